@@ -1,0 +1,149 @@
+import type { Day } from '../shared/dates.ts'
+import type { Explained, Source } from '../shared/explain.ts'
+import type { Minor } from '../shared/money.ts'
+
+/** A figure the law changes over time, and the days it is known to hold. */
+export type Edition<T> = { from: Day; until?: Day; value: T; source: Source }
+
+/** The value in force on a day. A day no edition covers is refused by name, never guessed. */
+export const dated = <T>(what: string, editions: Edition<T>[]) => ({
+  what,
+  editions,
+  on: (day: Day): Edition<T> => {
+    const inForce = editions.find((e) => e.from <= day && (!e.until || day <= e.until))
+    if (!inForce) throw new RangeError(`${what}: no figure on file for ${day}`)
+    return inForce
+  },
+})
+
+export type Option = { value: string; label: string }
+
+/** What is known of a person when a rule asks: field keys → canonical values; '' or absent means not given. */
+export type Facts = Readonly<Record<string, string | undefined>>
+
+/** The three places the specification shows a country field; each has its own format, required fields and messages. */
+export type Surface = 'form' | 'onboarding' | 'compliance'
+
+/** An error blocks saving on that surface; a warning is shown and never blocks. */
+export type Verdict = { severity: 'error' | 'warning'; message: string }
+
+/** How a field behaves on one surface. */
+export type FieldRule = {
+  /** Shown at all, given what else is filled in. Absent: always. */
+  shown?: (facts: Facts) => boolean
+  /** Must be filled in to save. Absent: never. */
+  required?: (facts: Facts) => boolean
+  /** The sentence when it is required and empty. */
+  requiredMessage?: string
+  /** The value as this surface writes it: with its spaces or dashes. */
+  format: (canonical: string) => string
+  /** Example in the field, in this surface's format. */
+  placeholder?: string
+  /** Longest text the box takes, separators included; may depend on other facts (health card by province). */
+  maxLength?: (facts: Facts) => number
+  /** Judges a canonical value that is not empty. Null: nothing to say. `today` is the date at the employee's place. */
+  check?: (canonical: string, facts: Facts, today: Day) => Verdict | null
+}
+
+/** One country-specific field of an employee: said once, used by table, contract, form, import and masking. */
+export type CountryField = {
+  /** camelCase, as in complianceData of the form. Unique within the country. */
+  key: string
+  /** snake_case, as in the employee record. */
+  record: string
+  label: string
+  kind: 'text' | 'select' | 'date' | 'number' | 'checkbox'
+  options?: readonly Option[]
+  /** Class A of the data classes: encrypted at rest, masked on screen (last 4), found by blind index. */
+  secret: boolean
+  /** The one stored form of a value: upper case and without separators for numbers; as is for dates and choices. */
+  canonical: (typed: string) => string
+  /** The surfaces the field stands on. */
+  on: Partial<Record<Surface, FieldRule>>
+}
+
+export type Classification = { status: 'citizen_pr' | 'foreign_worker'; confidence: number; details: string }
+
+/** A requirement of the country's compliance rules (specification 5.6): a field that must be filled and match. */
+export type ComplianceRequirement = { key: string; label: string; required: boolean; matches: (canonical: string, today: Day) => boolean }
+export type ComplianceCheck = {
+  name: string
+  description: string
+  severity: 'error' | 'warning'
+  passes: (facts: Facts, today: Day) => boolean
+}
+
+export type HourlyPay = {
+  /** Monthly basic salary in minor units. */
+  basic: Minor
+  /** Standard hours a week. */
+  weeklyHours: number
+}
+
+/** Everything the product knows about one country. The rest of the code asks; it never names one. All of it is pure. */
+export type Country = {
+  /** ISO 3166-1 alpha-2, upper case. */
+  code: string
+  name: string
+  /** The lower-case word of the bulk file: singapore, india, canada, uae. */
+  slug: string
+  /** Other spellings that mean this country, lower case (ISO alpha-3, local names, "united arab emirates"). */
+  aliases: readonly string[]
+  flag: string
+  /** What a citizen is called: Singaporean, Indian, Canadian, Emirati. */
+  demonym: string
+  currency: { code: string; symbol: string; minorUnits: number }
+  /** BCP 47 locale for its numbers and dates in English. */
+  locale: string
+  /** IANA zone used when nothing nearer is known. */
+  zone: string
+  callingCode: string
+  payFrequency: 'Monthly' | 'Bi-weekly'
+  /** Major units, for help texts and demonstration. */
+  sampleSalary: number
+  /** "SG001": prefix of suggested employee numbers. */
+  employeeNumberPrefix: string
+  /** null: the law does not vary inside the country. `field` is the key of the country field that holds the choice. */
+  regions: { label: string; field: string; options: readonly Option[] } | null
+  /** Employment statuses to choose from, or null where the specification asks for none (India, UAE). */
+  employmentStatuses: readonly Option[] | null
+  /** Specification 9, "Work hours per country". */
+  hours: { standard: number; maximum: number; overtimeMultiplier: number; holidayMultiplier: number }
+  /** Specification 9, "Overtime dialog per country". `monthlyMaximum` in hours; null: none. */
+  overtimeDialog: { threshold: number; rate: number; monthlyMaximum: number | null }
+  sundayAndHolidayMultiplier: number
+  /** Specification 9, "Hourly rate from basic salary". Value in the currency, exact to 6 decimals; round where paid. */
+  hourlyRate: (pay: HourlyPay) => Explained
+  /** Specification 9, "Displayed guidance": the lines, to the letter. */
+  guidance: readonly string[]
+  /** What the law says today (dated and sourced), apart from the specification's figures above. */
+  law: { standardWeeklyHours: ReturnType<typeof dated<number>>; overtimeMultiplier: ReturnType<typeof dated<number>> }
+  fields: readonly CountryField[]
+  compliance: { fieldCount: number; requirements: readonly ComplianceRequirement[]; checks: readonly ComplianceCheck[] }
+  /** Nationality against this country, with the specification's confidences (0.95 and 0.9). `nationality`: demonym, country name or code. */
+  classify: (nationality: string, employmentStatus: string | undefined) => Classification
+  /** Documents asked of a person at onboarding, by classification. */
+  requiredDocuments: (status: Classification['status']) => readonly { key: string; label: string }[]
+  /** Material for plausible demonstration people, deterministic in the generator handed in. */
+  demo: CountryDemo
+  sources: readonly Source[]
+}
+
+/** Draws numbers from a seeded generator: 0 ≤ next() < 1. */
+export type Draw = { next: () => number; pick: <T>(from: readonly T[]) => T; digits: (n: number) => string }
+
+export type CountryDemo = {
+  companyName: string
+  companySlug: string
+  /** Given and family names with the gender each given name usually goes with, and how a full name is written there. */
+  people: readonly { given: readonly string[]; family: readonly string[]; weight: number; nationality: string }[]
+  addresses: readonly { line: string; city: string; postalCode: string; region?: string }[]
+  phone: (draw: Draw) => string
+  banks: readonly string[]
+  /** Monthly salary in major units by department, as [low, high]. */
+  salaries: Readonly<Record<string, readonly [number, number]>>
+  /** Valid values (check digits included) for this country's fields, for one person; canonical. `today` places expiry dates. */
+  facts: (draw: Draw, person: { status: Classification['status']; birthDate: Day }, today: Day) => Record<string, string>
+}
+
+export const defineCountry = (country: Country): Country => country

@@ -1,0 +1,18 @@
+import type { Day } from './dates.ts'
+
+/** Where a figure or rule comes from. No figure without one. */
+export type Source = { title: string; url?: string; checkedOn: Day; confirmed: boolean }
+
+export type Quantity = { name: string; value: string; unit: string }
+
+/**
+ * A computed figure with its derivation, produced by the function that computed it, so that the two cannot disagree.
+ * `value` is a plain decimal; `unit` a currency code, 'hours', 'percent' or the like.
+ */
+export type Explained = {
+  value: string
+  unit: string
+  rule: { id: string; title: string; effectiveFrom: Day; source: Source }
+  inputs: Quantity[]
+  steps: { text: string; result: string }[]
+}

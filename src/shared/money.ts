@@ -1,0 +1,36 @@
+import Fraction from 'fraction.js'
+
+/**
+ * Money is a whole number of minor units (cents, paise, fils) of a currency whose number of decimals is known.
+ * Rates and intermediate results are exact fractions; rounding happens once, half up, where a rule says so.
+ */
+export type Minor = number
+
+export type Exact = Fraction
+export const exact = (value: number | string | bigint | Fraction): Exact => new Fraction(value)
+
+const AMOUNT = /^-?\d{1,13}(\.\d+)?$/
+
+/** "5000.5" → 500050 (decimals = 2). Refuses anything that is not a plain decimal or has more decimals than the currency. */
+export const toMinor = (amount: string | number, decimals = 2): Minor => {
+  const text = typeof amount === 'number' ? String(amount) : amount.trim().replaceAll(',', '')
+  if (!AMOUNT.test(text)) throw new RangeError('is not an amount of money')
+  const minor = exact(text).mul(10 ** decimals)
+  if (minor.d !== 1n) throw new RangeError(`has more than ${decimals} decimals`)
+  return Number(minor.s * minor.n)
+}
+
+/** 500050 → "5000.50" (decimals = 2). */
+export const fromMinor = (minor: Minor, decimals = 2): string => {
+  const sign = minor < 0 ? '-' : ''
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
+  return decimals === 0
+    ? sign + digits
+    : `${sign}${digits.slice(0, digits.length - decimals)}.${digits.slice(-decimals)}`
+}
+
+/** An exact amount in minor units, rounded half up (away from zero) to a whole one. */
+export const roundToMinor = (amount: Exact): Minor => {
+  const twice = 2n * amount.n + amount.d
+  return Number(amount.s * (twice / (2n * amount.d)))
+}
