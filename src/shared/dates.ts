@@ -23,4 +23,6 @@ export const tenureYears = (from: Day, to: Day): number => Math.floor((daysBetwe
 
 /** The calendar date it is in a place (IANA zone) at an instant. */
 export const dayIn = (zone: string, instant: Date): Day =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  )

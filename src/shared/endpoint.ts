@@ -9,9 +9,14 @@ export type Limit = { max: number; minutes: number; per: 'address' | 'session' |
  * One call: what crosses the wire, said once for server, browser and documentation. `input` is one flat object: names that
  * stand in the path as `:name` come from there; the rest from the query for GET and DELETE, from the JSON body otherwise.
  */
-export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = {
-  method: Method
-  path: `/${string}`
+export type Endpoint<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  M extends Method = Method,
+  P extends string = string,
+> = {
+  method: M
+  path: P
   summary: string
   input: I
   /** What `data` (or the whole body, when `envelope` is false) holds. */
@@ -27,11 +32,20 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   bodyLimit?: number
 }
 
-export const endpoint = <I extends z.ZodType, O extends z.ZodType>(e: Endpoint<I, O>): Endpoint<I, O> => e
+export const endpoint = <I extends z.ZodType, O extends z.ZodType, const M extends Method, const P extends string>(
+  e: Endpoint<I, O, M, P>,
+): Endpoint<I, O, M, P> => e
 
 export type Input<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>
 export type Output<E extends Endpoint> = z.output<E['output']>
+
+/**
+ * The browser's end of a call: method and path, checked against the contract by type alone, so that a screen does not carry the
+ * contract's schemas: `const listCall = wire<typeof listEmployees>('GET', '/api/employees')`.
+ */
+export type Wire<E extends Endpoint> = { method: E['method']; path: E['path']; readonly $endpoint?: E }
+export const wire = <E extends Endpoint>(method: E['method'], path: E['path']): Wire<E> => ({ method, path })
 
 /** The names that stand in a path: `/api/employees/:id` → ['id']. */
 export const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((m) => m[1] as string)

@@ -1,0 +1,340 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { optionalText, requiredText, uuid } from '../../shared/fields.ts'
+import { EmployeeForm } from './form.contract.ts'
+
+export const EMPLOYEE_STATUSES = ['active', 'inactive', 'on_leave', 'terminated', 'pending'] as const
+/** Departments of the form and onboarding (specification 2, section 9). */
+export const DEPARTMENTS = ['Technical', 'Operations', 'Sales', 'Administration', 'HR'] as const
+/** The directory's filter offers these (specification 1, section 2). */
+export const DEPARTMENT_FILTERS = ['Technical', 'Operations', 'Sales', 'HR'] as const
+export const SORTS = [
+  'name',
+  '-name',
+  'hireDate',
+  '-hireDate',
+  'department',
+  '-department',
+  'createdAt',
+  '-createdAt',
+] as const
+
+export const EMPLOYEE_ACTIONS = ['edit', 'view', 'reveal', 'welcome-email'] as const
+/** What the caller may do with this record; a screen offers just these. */
+const Allowed = z.array(z.enum(EMPLOYEE_ACTIONS))
+
+/** A row of the directory. Identity numbers stand in `masked`, last four characters only. */
+export const EmployeeRow = z.object({
+  id: z.string(),
+  employee_id: z.string(),
+  name: z.string(),
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  nationality: z.string().nullable(),
+  country: z.string(),
+  company_id: z.string(),
+  employment_status: z.string().nullable(),
+  employee_type: z.string(),
+  document_validation_status: z.string(),
+  status: z.string(),
+  hire_date: z.string().nullable(),
+  salary: z.number().nullable(),
+  currency: z.string(),
+  masked: z.record(z.string(), z.string()),
+  version: z.int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type EmployeeRow = z.output<typeof EmployeeRow>
+
+const count = z.int()
+
+export const listEmployees = endpoint({
+  method: 'GET',
+  path: '/api/employees',
+  summary: 'The company’s people: one page, searched, filtered and sorted by the database',
+  input: z.object({
+    search: optionalText('Search', 200),
+    department: optionalText('Department', 100),
+    status: optionalText('Status', 40),
+    country: optionalText('Country', 60),
+    completeness: z
+      .enum(['compliant', 'warning', 'non-compliant'], {
+        error: 'Completeness must be compliant, warning or non-compliant',
+      })
+      .optional(),
+    sort: z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(', ')}` }).default('name'),
+    page: z.coerce
+      .number({ error: 'Page must be a whole number' })
+      .int({ error: 'Page must be a whole number' })
+      .min(1, { error: 'Page must be 1 or more' })
+      .max(1_000_000, { error: 'Page must be at most 1000000' })
+      .default(1),
+    pageSize: z.coerce
+      .number({ error: 'Page size must be a whole number' })
+      .int({ error: 'Page size must be a whole number' })
+      .min(1, { error: 'Page size must be between 1 and 200' })
+      .max(200, { error: 'Page size must be between 1 and 200' })
+      .default(50),
+    /** A hint that is never obeyed: the company comes from the session. */
+    company_id: z.string().max(200, { error: 'company_id must be at most 200 characters' }).optional(),
+  }),
+  output: z.object({
+    employees: z.array(EmployeeRow),
+    /** Exact; for a search with more than 10,000 hits it stops at 10,000 and `totalIsAtLeast` is true ("10,000+"). */
+    totalCount: count,
+    totalIsAtLeast: z.boolean(),
+    page: count,
+    pageSize: count,
+    company_name: z.string(),
+    allEmployeesHaveCompanyId: z.boolean(),
+    /** For every row alike: what the caller may do. */
+    allowed: Allowed,
+  }),
+})
+
+export const employeeCounters = endpoint({
+  method: 'GET',
+  path: '/api/employees/counters',
+  summary: 'The counters above the directory and the compliance overview',
+  input: z.object({}),
+  output: z.object({
+    total: count,
+    active: count,
+    onboarding: count,
+    activeWorkflows: count,
+    compliant: count,
+    warning: count,
+    nonCompliant: count,
+    departments: z.array(z.object({ department: z.string(), count })),
+    countries: z.array(z.object({ country: z.string(), count })),
+  }),
+})
+
+const money = z.number().nullable()
+
+/** The whole record as read for editing: snake_case, money in major units, secrets masked. Country fields stand under their record names. */
+export const EmployeeRecord = EmployeeRow.extend({
+  basic_salary: money,
+  housing_allowance: money,
+  transport_allowance: money,
+  medical_allowance: money,
+  meal_allowance: money,
+  communication_allowance: money,
+  education_allowance: money,
+  food_allowance: money,
+  overtime_rate_type: z.string().nullable(),
+  overtime_rate: z.number().nullable(),
+  manual_overtime_hours: z.number().nullable(),
+  manual_overtime_amount: money,
+  sunday_overtime_hours: z.number().nullable(),
+  sunday_overtime_amount: money,
+  public_holiday_overtime_hours: z.number().nullable(),
+  public_holiday_overtime_amount: money,
+  auto_overtime_enabled: z.boolean(),
+  standard_hours_per_week: z.number().nullable(),
+  hours_worked_this_week: z.number().nullable(),
+  auto_overtime_amount: money,
+  birth_date: z.string().nullable(),
+  marital_status: z.string().nullable(),
+  gender: z.string().nullable(),
+  address_line1: z.string().nullable(),
+  emergency_contact_name: z.string().nullable(),
+  emergency_contact_phone: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  bank_account_number: z.string().nullable(),
+  passport_number: z.string().nullable(),
+  manager: z.string().nullable(),
+  location: z.string().nullable(),
+  notes: z.string().nullable(),
+  citizenship_status: z.string().nullable(),
+  employee_photo_url: z.string().nullable(),
+  notification_preferences: z.object({ email: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() }),
+}).catchall(z.union([z.string(), z.number(), z.boolean(), z.null()]))
+export type EmployeeRecord = z.output<typeof EmployeeRecord>
+
+const Activity = z.object({
+  id: z.string(),
+  activity_type: z.string(),
+  created_at: z.string(),
+  created_by: z.string().nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+})
+
+const Authorization = z.object({
+  id: z.string(),
+  authorization_type: z.string(),
+  document_number: z.string().nullable(),
+  expiry_date: z.string().nullable(),
+  status: z.string(),
+  isExpiringSoon: z.boolean(),
+  daysUntilExpiry: z.int().nullable(),
+})
+
+const Allowance = z.object({
+  id: z.string(),
+  allowance_type: z.string(),
+  frequency: z.string(),
+  currency: z.string(),
+  amount: z.number(),
+})
+
+export const EmployeeDetail = z.object({
+  employee: EmployeeRecord,
+  /** Country rules (specification 2, 5.6), 0 to 100; not to be confused with record completeness. */
+  complianceScore: z.int(),
+  status: z.string(),
+  missingFields: z.array(z.string()),
+  complianceStatus: z.object({
+    score: z.int(),
+    status: z.string(),
+    errors: z.array(z.string()),
+    warnings: z.array(z.string()),
+  }),
+  salaryBreakdown: z.object({ basicSalary: z.number(), totalAllowances: z.number(), grossSalary: z.number() }),
+  classification: z.object({ status: z.string(), confidence: z.number(), details: z.string() }),
+  tenureYears: z.number(),
+  allowances: z.array(Allowance),
+  authorizations: z.array(Authorization),
+  activities: z.array(Activity),
+  allowed: Allowed,
+})
+export type EmployeeDetail = z.output<typeof EmployeeDetail>
+
+const id = uuid('Employee')
+
+export const getEmployee = endpoint({
+  method: 'GET',
+  path: '/api/employees/:id',
+  summary: 'One employee with pay, documents, compliance and recent activity',
+  input: z.object({ id }),
+  output: EmployeeDetail,
+})
+
+const Saved = z.object({
+  employee: EmployeeRecord,
+  classification: z.string(),
+  confidence: z.number(),
+  warnings: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+
+export const createEmployee = endpoint({
+  method: 'POST',
+  path: '/api/employees/unified',
+  summary: 'Add an employee from the whole form',
+  input: EmployeeForm,
+  output: Saved,
+  status: 201,
+})
+
+/**
+ * Takes three shapes, told apart by what they hold: the whole form (camelCase), the profile edit (snake_case, only the keys
+ * sent change), or `{ hours, country }`, which computes pay and changes nothing. `version` (of the record as read) makes a
+ * lost update a 409 whose `data` holds the record as it now is.
+ */
+export const updateEmployee = endpoint({
+  method: 'PUT',
+  path: '/api/employees/:id',
+  summary: 'Change an employee, or compute rates for given hours',
+  input: z.looseObject({
+    id,
+    version: z.coerce
+      .number({ error: 'Version must be a whole number' })
+      .int({ error: 'Version must be a whole number' })
+      .optional(),
+  }),
+  output: z.union([
+    Saved,
+    z.object({ regularPay: z.number(), overtimePay: z.number(), grossPay: z.number(), hourlyRate: z.number() }),
+  ]),
+})
+
+export const classifyEmployee = endpoint({
+  method: 'POST',
+  path: '/api/employees/classify',
+  summary: 'Citizen or permanent resident, or foreign worker; and the documents the country asks for',
+  input: z.object({
+    country: requiredText('Country', 60),
+    nationality: optionalText('Nationality', 100),
+    employmentStatus: optionalText('Employment status', 40),
+    documents: z
+      .array(z.unknown(), { error: 'Documents must be a list' })
+      .max(100, { error: 'Documents must be at most 100' })
+      .optional(),
+  }),
+  output: z.object({
+    classification: z.string(),
+    confidence: z.number(),
+    details: z.string(),
+    country_specific_info: z.object({
+      country: z.string(),
+      name: z.string(),
+      currency: z.string(),
+      standardHours: z.number(),
+      guidance: z.array(z.string()),
+    }),
+    required_documents: z.array(z.object({ key: z.string(), label: z.string() })),
+  }),
+})
+
+/** A secret in full, for one field, asked for on purpose; each such look is written to the audit log. */
+export const revealSecret = endpoint({
+  method: 'POST',
+  path: '/api/employees/:id/reveal',
+  summary: 'Show one identity, passport or bank number in full (logged)',
+  input: z.object({ id, field: requiredText('Field', 60) }),
+  output: z.object({ field: z.string(), value: z.string() }),
+  limit: { max: 120, minutes: 60, per: 'session' },
+})
+
+export const welcomeEmail = endpoint({
+  method: 'POST',
+  path: '/api/employees/:id/welcome-email',
+  summary: 'Open the employee portal to an employee (generatePassword), or send a password reset (resetMethod)',
+  input: z
+    .object({
+      id,
+      generatePassword: z.boolean({ error: 'generatePassword must be true or false' }).optional(),
+      resetMethod: z
+        .enum(['email', 'sms', 'whatsapp'], { error: 'Reset method must be email, sms or whatsapp' })
+        .optional(),
+    })
+    .refine((i) => i.generatePassword || i.resetMethod, { path: ['resetMethod'], error: 'Reset method is required' }),
+  output: z.object({ message: z.string(), tempPassword: z.string().optional(), channels: z.array(z.string()) }),
+  limit: { max: 200, minutes: 60, per: 'company' },
+})
+
+export const onboardingStats = endpoint({
+  method: 'GET',
+  path: '/api/employees/onboarding/stats',
+  summary: 'How many were onboarded, are set up, and are still to be',
+  input: z.object({}),
+  output: z.object({
+    stats: z.object({ totalOnboarded: count, completedSetup: count, pendingSetup: count, completionRate: count }),
+  }),
+})
+
+export const onboardingActivity = endpoint({
+  method: 'GET',
+  path: '/api/employees/onboarding/activity',
+  summary: 'The company’s latest onboardings',
+  input: z.object({}),
+  output: z.object({
+    activity: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        position: z.string().nullable(),
+        department: z.string().nullable(),
+        date: z.string(),
+        channels: z.array(z.string()),
+        status: z.enum(['setup_complete', 'pending_login', 'active']),
+      }),
+    ),
+  }),
+})

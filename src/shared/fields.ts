@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { isDay } from './dates.ts'
+
+/** Building blocks of contracts. Each speaks in whole sentences, because its message is shown under a field. */
+
+/** Text of a person: trimmed, Unicode-normalised, within a length. */
+export const text = (label: string, max: number) =>
+  z
+    .string({ error: (i) => (i.input === undefined ? `${label} is required` : `${label} must be text`) })
+    .trim()
+    .max(max, { error: `${label} must be at most ${max} characters` })
+    .transform((s) => s.normalize('NFC'))
+
+/** Text that may not be empty. `required` is the sentence when it is. */
+export const requiredText = (label: string, max: number, required = `${label} is required`) =>
+  z
+    .string({ error: (i) => (i.input === undefined || i.input === null ? required : `${label} must be text`) })
+    .trim()
+    .min(1, { error: required })
+    .max(max, { error: `${label} must be at most ${max} characters` })
+    .transform((s) => s.normalize('NFC'))
+
+/** Text that may be left out, null or empty; all three become null. */
+export const optionalText = (label: string, max: number) =>
+  text(label, max)
+    .nullish()
+    .transform((s) => s || null)
+
+/** The specification's "simple text, at sign, text, dot, text"; what a mail server takes is found out by sending. */
+const EMAIL = /^[^\s@<>"'\\,;:()[\]]+@[^\s@<>"'\\,;:()[\]]+\.[^\s@<>"'\\,;:()[\].]+$/
+export const isEmail = (s: string) => s.length <= 254 && EMAIL.test(s)
+
+export const email = (label = 'Email') =>
+  requiredText(label, 254)
+    .refine(isEmail, { error: 'Invalid email format' })
+    .transform((s) => s.toLowerCase())
+
+/** A calendar date, YYYY-MM-DD. */
+export const day = (label: string) =>
+  z
+    .string({ error: `${label} must be a date (YYYY-MM-DD)` })
+    .refine(isDay, { error: `${label} must be a date (YYYY-MM-DD)` })
+
+export const optionalDay = (label: string) =>
+  z
+    .union([z.literal(''), day(label)], { error: `${label} must be a date (YYYY-MM-DD)` })
+    .nullish()
+    .transform((s) => s || null)
+
+/**
+ * A number within limits, given as a number or as a plain decimal in text ("5000.50"; never "1e3", NaN or infinity).
+ * Kept as text so that no binary float touches an amount.
+ */
+const DECIMAL = /^-?\d{1,13}(\.\d{1,6})?$/
+export const decimal = (label: string, { min, max, step }: { min: number; max: number; step?: number }) =>
+  z
+    .union([z.number(), z.string()], { error: `${label} must be a number` })
+    .transform((v) => (typeof v === 'number' ? String(v) : v.trim().replaceAll(',', '')))
+    .refine((s) => DECIMAL.test(s), { error: `${label} must be a number` })
+    .refine((s) => Number(s) >= min && Number(s) <= max, { error: `${label} must be between ${min} and ${max}` })
+    .refine((s) => !step || Number.isInteger(Math.round((Number(s) / step) * 1e6) / 1e6), {
+      error: `${label} must be in steps of ${step}`,
+    })
+
+/** As `decimal`, but empty, null and left out all mean "not given" (null). */
+export const optionalDecimal = (label: string, limits: { min: number; max: number; step?: number }) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), decimal(label, limits)], {
+      error: (i) => (i.code === 'invalid_union' ? sentenceOf(i.errors) : undefined) ?? `${label} must be a number`,
+    })
+    .optional()
+    .transform((v) => v ?? null)
+
+/** The most telling sentence of a failed union: the last branch is the real rule. */
+const sentenceOf = (branches: { message: string }[][]): string | undefined => branches.at(-1)?.[0]?.message
+
+export const uuid = (label: string) => z.uuid({ error: `${label} is not an identifier` })
