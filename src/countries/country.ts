@@ -1,6 +1,6 @@
 import type { Day } from '../shared/dates.ts'
 import type { Explained, Source } from '../shared/explain.ts'
-import type { Minor } from '../shared/money.ts'
+import type { Exact, Minor } from '../shared/money.ts'
 
 /** A figure the law changes over time, and the days it is known to hold. */
 export type Edition<T> = { from: Day; until?: Day; value: T; source: Source }
@@ -18,7 +18,11 @@ export const dated = <T>(what: string, editions: Edition<T>[]) => ({
 
 export type Option = { value: string; label: string }
 
-/** What is known of a person when a rule asks: field keys → canonical values; '' or absent means not given. */
+/**
+ * What is known of a person when a rule asks: field keys → canonical values; '' or absent means not given.
+ * Besides the country's own fields, rules read `nationality`, `employmentStatus` (citizen, permanent_resident,
+ * work_permit), `employeeType` (citizen_pr, foreign_worker, unknown) and `birthDate` when they are there.
+ */
 export type Facts = Readonly<Record<string, string | undefined>>
 
 /** The three places the specification shows a country field; each has its own format, required fields and messages. */
@@ -51,11 +55,15 @@ export type CountryField = {
   key: string
   /** snake_case, as in the employee record. */
   record: string
+  /** Other snake_case spellings of the same thing, accepted in what clients send. */
+  aliases: readonly string[]
   label: string
   kind: 'text' | 'select' | 'date' | 'number' | 'checkbox'
   options?: readonly Option[]
   /** Class A of the data classes: encrypted at rest, masked on screen (last 4), found by blind index. */
   secret: boolean
+  /** The number stands for one person: two employees of a company with the same one are a mistake. */
+  identifies?: boolean
   /** The one stored form of a value: upper case and without separators for numbers; as is for dates and choices. */
   canonical: (typed: string) => string
   /** The surfaces the field stands on. */
@@ -65,7 +73,14 @@ export type CountryField = {
 export type Classification = { status: 'citizen_pr' | 'foreign_worker'; confidence: number; details: string }
 
 /** A requirement of the country's compliance rules (specification 5.6): a field that must be filled and match. */
-export type ComplianceRequirement = { key: string; label: string; required: boolean; matches: (canonical: string, today: Day) => boolean }
+export type ComplianceRequirement = {
+  key: string
+  label: string
+  required: boolean
+  /** Whether it is asked of this person at all: a citizen needs no work permit. */
+  appliesTo: (facts: Facts) => boolean
+  matches: (canonical: string, today: Day) => boolean
+}
 export type ComplianceCheck = {
   name: string
   description: string
@@ -84,6 +99,8 @@ export type HourlyPay = {
 export type Country = {
   /** ISO 3166-1 alpha-2, upper case. */
   code: string
+  /** Place in lists; the order in which the countries were taken on. */
+  order: number
   name: string
   /** The lower-case word of the bulk file: singapore, india, canada, uae. */
   slug: string
@@ -114,11 +131,15 @@ export type Country = {
   sundayAndHolidayMultiplier: number
   /** Specification 9, "Hourly rate from basic salary". Value in the currency, exact to 6 decimals; round where paid. */
   hourlyRate: (pay: HourlyPay) => Explained
+  /** The same rate, exact, in minor units an hour: what further arithmetic starts from, so that rounding happens once. */
+  exactHourlyRate: (pay: HourlyPay) => Exact
   /** Specification 9, "Displayed guidance": the lines, to the letter. */
   guidance: readonly string[]
   /** What the law says today (dated and sourced), apart from the specification's figures above. */
   law: { standardWeeklyHours: ReturnType<typeof dated<number>>; overtimeMultiplier: ReturnType<typeof dated<number>> }
   fields: readonly CountryField[]
+  /** Fills in what follows from what is known, empty fields only: a FIN typed into the NRIC/FIN box is the person's FIN. */
+  derive: (facts: Facts) => Facts
   compliance: { fieldCount: number; requirements: readonly ComplianceRequirement[]; checks: readonly ComplianceCheck[] }
   /** Nationality against this country, with the specification's confidences (0.95 and 0.9). `nationality`: demonym, country name or code. */
   classify: (nationality: string, employmentStatus: string | undefined) => Classification
@@ -132,18 +153,35 @@ export type Country = {
 /** Draws numbers from a seeded generator: 0 ≤ next() < 1. */
 export type Draw = { next: () => number; pick: <T>(from: readonly T[]) => T; digits: (n: number) => string }
 
+/** Names of one community, and how they make a full name. Families may be empty where a patronym is used. */
+export type DemoPeople = {
+  given: readonly string[]
+  /** Those of `given` that usually go with women; the others with men. */
+  women: readonly string[]
+  family: readonly string[]
+  /** Share of the workforce, relative to the other groups. */
+  weight: number
+  /** Demonym. */
+  nationality: string
+  written: (given: string, family: string) => string
+}
+
 export type CountryDemo = {
   companyName: string
   companySlug: string
-  /** Given and family names with the gender each given name usually goes with, and how a full name is written there. */
-  people: readonly { given: readonly string[]; family: readonly string[]; weight: number; nationality: string }[]
+  /** The communities that work there, each with its share. */
+  people: readonly DemoPeople[]
   addresses: readonly { line: string; city: string; postalCode: string; region?: string }[]
   phone: (draw: Draw) => string
   banks: readonly string[]
   /** Monthly salary in major units by department, as [low, high]. */
   salaries: Readonly<Record<string, readonly [number, number]>>
   /** Valid values (check digits included) for this country's fields, for one person; canonical. `today` places expiry dates. */
-  facts: (draw: Draw, person: { status: Classification['status']; birthDate: Day }, today: Day) => Record<string, string>
+  facts: (
+    draw: Draw,
+    person: { status: Classification['status']; birthDate: Day },
+    today: Day,
+  ) => Record<string, string>
 }
 
 export const defineCountry = (country: Country): Country => country

@@ -28,6 +28,8 @@ export type Endpoint<
   limit?: Limit
   /** A person with a temporary password may make this call before choosing a new one. */
   beforePasswordChange?: boolean
+  /** revalidate: tagged, and asked about each time; a-day: the same for everybody for a day. Without it nothing is kept. */
+  cache?: 'revalidate' | 'a-day'
   /** Largest body in bytes; 1 MiB unless said. */
   bodyLimit?: number
 }

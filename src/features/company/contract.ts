@@ -25,4 +25,5 @@ export const companyMe = endpoint({
     detected_via: z.literal('company'),
   }),
   envelope: false,
+  cache: 'revalidate',
 })

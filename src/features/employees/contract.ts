@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
-import { optionalText, requiredText, uuid } from '../../shared/fields.ts'
+import { day, optionalText, requiredText, uuid } from '../../shared/fields.ts'
 import { EmployeeForm } from './form.contract.ts'
 
 export const EMPLOYEE_STATUSES = ['active', 'inactive', 'on_leave', 'terminated', 'pending'] as const
@@ -155,7 +155,7 @@ export const EmployeeRecord = EmployeeRow.extend({
   citizenship_status: z.string().nullable(),
   employee_photo_url: z.string().nullable(),
   notification_preferences: z.object({ email: z.boolean(), sms: z.boolean(), whatsapp: z.boolean() }),
-}).catchall(z.union([z.string(), z.number(), z.boolean(), z.null()]))
+}).loose()
 export type EmployeeRecord = z.output<typeof EmployeeRecord>
 
 const Activity = z.object({
@@ -337,4 +337,41 @@ export const onboardingActivity = endpoint({
       }),
     ),
   }),
+})
+
+/** What the directory is filtered to, as employees.csv; sent as it is read, so 100,000 rows need no memory. */
+export const exportEmployees = endpoint({
+  method: 'GET',
+  path: '/api/employees/export',
+  summary: 'The filtered directory as CSV (Employee ID, Full Name, Email, Department, Position, Status)',
+  input: listEmployees.input.pick({ search: true, department: true, status: true, country: true, completeness: true }),
+  output: z.string(),
+  limit: { max: 60, minutes: 60, per: 'session' },
+})
+
+/** The onboarding page's own payload (specification 2, section 7). It meets the unified form in one use case. */
+export const onboardEmployee = endpoint({
+  method: 'POST',
+  path: '/api/employees',
+  summary: 'Onboard an employee: record, portal account and welcome messages',
+  input: EmployeeForm.omit({
+    compensation: true,
+    complianceData: true,
+    notificationPreferences: true,
+    countryCode: true,
+    nationality: true,
+  }).extend({
+    department: requiredText('Department', 100),
+    joinDate: day('Hire date'),
+    countryCode: requiredText('Country', 60),
+    nationality: optionalText('Nationality', 100),
+    compliance_data: EmployeeForm.shape.complianceData,
+    notification_preferences: EmployeeForm.shape.notificationPreferences,
+  }),
+  output: z.object({
+    success: z.literal(true),
+    employee: z.object({ id: z.string(), employeeId: z.string(), fullName: z.string() }),
+    notifications: z.object({ channels: z.array(z.string()) }),
+  }),
+  status: 201,
 })

@@ -15,6 +15,7 @@ export const workCountries = endpoint({
   summary: 'The countries Fourshore employs people in',
   input: z.object({}),
   output: z.array(WorkCountry),
+  cache: 'a-day',
 })
 
 const WorldCountry = z.object({
@@ -35,6 +36,7 @@ export const worldCountries = endpoint({
       .optional(),
   }),
   output: z.array(WorldCountry),
+  cache: 'a-day',
 })
 
 /** `country_code` is one of ours or DEFAULT when unsure; at the top level and in data, since both specifications read it. */

@@ -1,0 +1,60 @@
+-- Every table with a company_id shows one company's rows only, to its owner as well. No migration can forget.
+do $$
+declare t regclass;
+begin
+  for t in
+    select c.oid from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where a.attname = 'company_id' and not a.attisdropped and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+  loop
+    execute format('alter table %s enable row level security', t);
+    execute format('alter table %s force row level security', t);
+    execute format('drop policy if exists one_company on %s', t);
+    execute format('create policy one_company on %s to fourshore_app using (company_id = (select current_company())) with check (company_id = (select current_company()))', t);
+  end loop;
+end $$;
+
+alter table companies enable row level security;
+alter table companies force row level security;
+drop policy if exists one_company on companies;
+create policy one_company on companies to fourshore_app using (id = (select current_company())) with check (id = (select current_company()));
+
+grant select, insert, update, delete on all tables in schema public to fourshore_app;
+grant usage on all sequences in schema public to fourshore_app, fourshore_platform;
+revoke all on schema_migrations, throttles from fourshore_app;
+revoke insert, delete on companies from fourshore_app;
+-- The log is only ever added to, and accounts and sessions change by the platform's hand alone.
+revoke update, delete on audit_log from fourshore_app;
+revoke insert, update, delete on users, sessions, password_resets from fourshore_app;
+revoke select on sessions, password_resets from fourshore_app;
+revoke select on users from fourshore_app;
+grant select (id, portal, role, company_id, employee_id, email, first_name, last_name, must_change_password, activated_at, disabled_at, language, created_at)
+  on users to fourshore_app;
+
+-- What spans companies: sign-in, sessions, messages going out, the log.
+do $$
+declare t text;
+begin
+  foreach t in array array['companies', 'users', 'sessions', 'password_resets', 'outbox', 'audit_log'] loop
+    execute format('drop policy if exists platform on %I', t);
+    execute format('create policy platform on %I to fourshore_platform using (true) with check (true)', t);
+  end loop;
+end $$;
+grant select, insert, update on companies, users, sessions, password_resets, throttles, outbox to fourshore_platform;
+grant delete on sessions, throttles to fourshore_platform;
+grant select, insert on audit_log to fourshore_platform;
+
+drop policy if exists search on employees;
+create policy search on employees for select to fourshore_search using (true);
+grant select (id, company_id, search) on employees to fourshore_search;
+
+alter function enter_session(uuid) owner to fourshore_platform;
+alter function account_follows_employee() owner to fourshore_platform;
+alter function count_try(text, int) owner to fourshore_platform;
+alter function peek_tries(text) owner to fourshore_platform;
+alter function forget_tries(text) owner to fourshore_platform;
+revoke all on function count_try(text, int), peek_tries(text), forget_tries(text) from public;
+grant execute on function count_try(text, int), peek_tries(text), forget_tries(text) to fourshore_gate, fourshore_platform;
+alter function employees_matching(text, int) owner to fourshore_search;
+revoke all on function enter_session(uuid), employees_matching(text, int) from public;
+grant execute on function enter_session(uuid) to fourshore_app, fourshore_platform;
+grant execute on function employees_matching(text, int) to fourshore_app;

@@ -1,0 +1,53 @@
+// Builds the app when its sources have changed since the last build, and writes each file compressed beside itself.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const out = join(root, 'dist/web')
+const stamp = join(out, '.built')
+
+const files = (folder) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((e) => e.isFile())
+    .map((e) => join(e.parentPath ?? e.path, e.name))
+    .sort()
+
+/** What the build depends on: names, sizes and times of all its sources. */
+const sources = () => {
+  const hash = createHash('sha256')
+  const single = ['package-lock.json', 'vite.config.ts', 'index.html', 'postcss.config.cjs', 'tsconfig.json'].map((f) => join(root, f))
+  const folders = ['src', 'public'].map((f) => join(root, f)).filter(existsSync)
+  for (const file of [...single.filter(existsSync), ...folders.flatMap(files)]) {
+    const { size, mtimeMs } = statSync(file)
+    hash.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+const compress = () => {
+  for (const file of files(out)) {
+    if (!/\.(js|css|svg|json|html|txt|webmanifest)$/.test(file) || statSync(file).size < 1024) continue
+    const raw = readFileSync(file)
+    writeFileSync(`${file}.gz`, gzipSync(raw, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+  }
+}
+
+/** Returns true when something was built. Throws with the builder's words when it could not be. */
+export const build = () => {
+  const now = sources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
+  console.log('Building the app …')
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The app could not be built:\n${stdout}\n${stderr}`)
+  compress()
+  writeFileSync(stamp, now)
+  return true
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build()

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { loadCountries } from '../countries/registry.ts'
+import type { Ground } from '../server/context.ts'
+import { fieldCrypto } from '../server/crypto.ts'
+import { type Embedded, startEmbedded } from '../server/embedded.ts'
+import { openHttp } from '../server/http.ts'
+import { startWorker } from '../server/jobs.ts'
+import { migrate } from '../server/migrate.ts'
+import { openApi } from '../server/openapi.ts'
+import type { Settings } from '../server/settings.ts'
+import { serveSite } from '../server/site.ts'
+import { openPool } from '../server/sql.ts'
+import { openDoors } from '../server/tenancy.ts'
+import { openTokens } from '../server/tokens.ts'
+import { jobs, routes } from './features.ts'
+
+export type House = { ground: Ground; app: FastifyInstance; ownerUrl: string; close: () => Promise<void> }
+
+type Options = {
+  /** Folder of the built app; without it only the calls are served. */
+  site?: string
+  /** Take jobs off the queue in this process. */
+  worker?: boolean
+  /** false only for tests. */
+  durable?: boolean
+  /** Countries from elsewhere: a test adds one. */
+  countriesFolder?: string
+  now?: () => Date
+}
+
+/** Makes everything once and ties it together: database, doors, countries, calls, jobs. Does not listen. */
+export const buildHouse = async (settings: Settings, options: Options = {}): Promise<House> => {
+  const { dataDir, databaseUrl, keys } = settings
+  const embedded: Embedded | null = databaseUrl
+    ? null
+    : await startEmbedded({
+        folder: join(dataDir, 'postgres'),
+        password: keys.databasePassword,
+        durable: options.durable ?? true,
+        onRestart: () => console.error('The database had died and was started again.'),
+      })
+  const ownerUrl = databaseUrl ?? (embedded?.url as string)
+  await migrate(ownerUrl)
+  const pool = openPool(ownerUrl, settings.poolSize)
+  const ground: Ground = {
+    settings,
+    doors: openDoors(pool),
+    tokens: openTokens(keys.jwtSecret),
+    fields: fieldCrypto(keys.fieldKey),
+    countries: await loadCountries(options.countriesFolder),
+    now: options.now ?? (() => new Date()),
+  }
+  const app = await openHttp(ground, routes)
+  const document = JSON.stringify(openApi(routes))
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  if (options.site) await serveSite(app, options.site)
+  const worker = options.worker === false ? null : await startWorker(ownerUrl, ground, jobs)
+
+  return {
+    ground,
+    app,
+    ownerUrl,
+    close: async () => {
+      await drain(app)
+      await worker?.stop().catch(() => {})
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** Lets calls under way finish and closes connections as they fall idle, so that nobody's request is cut. */
+const drain = async (app: FastifyInstance) => {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+  await app.close()
+  clearInterval(idle)
+}

@@ -1,0 +1,1 @@
+export const fillDemonstration = async (_ground: unknown) => {}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { lockDataDir } from '../server/lock.ts'
+import { readSettings } from '../server/settings.ts'
+import { buildHouse } from './compose.ts'
+import { demoLogins } from './demo.logins.ts'
+import { fillDemonstration } from './demo.ts'
+
+/** Starts everything in one process: database, calls, app, jobs. */
+const start = async () => {
+  const settings = readSettings()
+  const unlock = settings.databaseUrl ? () => {} : lockDataDir(settings.dataDir)
+  process.once('exit', unlock)
+  const site = process.env.SITE === 'none' ? undefined : join(import.meta.dirname, '../../dist/web')
+  const house = await buildHouse(settings, site ? { site } : {})
+  if (settings.demo) await fillDemonstration(house.ground)
+  await house.app.listen({ host: settings.host, port: settings.port })
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), 20_000).unref()
+    await house.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  console.log(
+    `\nFourshore is ready: http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${settings.port}\n`,
+  )
+  if (settings.demo) {
+    console.log('Demonstration sign-ins:')
+    for (const login of demoLogins) console.log(`  ${login.who.padEnd(44)} ${login.email.padEnd(34)} ${login.password}`)
+    console.log('')
+  }
+}
+
+start().catch((error: NodeJS.ErrnoException) => {
+  const busyPort = error.code === 'EADDRINUSE'
+  console.error(
+    busyPort
+      ? `Port ${process.env.PORT ?? 3000} is in use. Stop what listens there, or set PORT to another one.`
+      : `\n${error.message}\n`,
+  )
+  if (!busyPort && process.env.LOG_LEVEL) console.error(error)
+  process.exit(1)
+})

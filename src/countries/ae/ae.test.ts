@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { toMinor } from '../../shared/money.ts'
+import { iban } from '../check-digits.ts'
+import type { Facts, Surface } from '../country.ts'
+import { judge } from '../judge.ts'
+import { isEmiratesId } from './identity.ts'
+import country from './index.ts'
+import { dayWithinLimits, statutoryOvertime, weeksWithinLimits } from './overtime.ts'
+import vectors from './vectors.json' with { type: 'json' }
+
+const today = '2026-11-20'
+// biome-ignore lint/suspicious/noExplicitAny: worked examples differ in shape by topic
+const of = (topic: string): [string, any, any][] =>
+  vectors.filter((v) => v.topic === topic).map((v) => [v.id, v.input, v.expected])
+const fils = (amount: number): number => toMinor(amount.toFixed(2))
+
+describe('worked examples', () => {
+  it.each(of('emirates_id'))('%s %s', (_id, input, expected) =>
+    expect(isEmiratesId(input.replaceAll('-', ''))).toBe(expected),
+  )
+  it.each(of('iban'))('%s %s', (_id, input, expected) => expect(iban(input)).toBe(expected))
+  it('accepts a right IBAN', () => expect(iban('AE070331234567890123456')).toBe(true))
+  it.each(of('working_time'))('%s %j', (_id, input, expected) => {
+    const ok = input.weeks ? weeksWithinLimits(input.weeks, today) : dayWithinLimits(input.otInDay, today)
+    expect(ok).toBe(expected.ok)
+  })
+  it('refuses more than 144 hours in three weeks', () => expect(weeksWithinLimits([48, 48, 48.5], today)).toBe(false))
+
+  it.each(of('overtime').filter(([, input]) => !input.divisor))('%s %j', (_id, input, expected) => {
+    const { hourly, pay } = statutoryOvertime(
+      {
+        basic: fils(input.basicMonthly),
+        hoursDay: input.hoursDay,
+        hoursNight: input.hoursNight22to04,
+        shiftWorker: input.shiftWorker,
+      },
+      today,
+    )
+    expect(pay).toBe(fils(expected.pay))
+    if (expected.hourly) expect(hourly).toBe(fils(expected.hourly))
+  })
+
+  it.each(of('overtime').filter(([, input]) => input.divisor))(
+    '%s by another divisor, as published',
+    (_id, input, expected) => {
+      // The publisher divides a year of 365 days and rounds first; the divisor is a setting here, so only the rate is ours.
+      const hourly = (input.basicMonthly * 12) / 365 / 8
+      expect(hourly).toBeCloseTo(expected.hourly, 2)
+      const multiplier = country.law.overtimeMultiplier.on(today).value
+      expect((Math.floor(hourly * 10) / 10) * multiplier * input.otHours).toBeCloseTo(expected.payPublished, 2)
+    },
+  )
+})
+
+const say = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
+  const { errors, warnings } = judge(country, surface, { [key]: typed }, about, today)
+  return errors[key] ? `error: ${errors[key]}` : warnings[key] ? `warning: ${warnings[key]}` : null
+}
+
+const expatriate = { uaeEmployeeStatus: 'expatriate_worker' }
+const national = { uaeEmployeeStatus: 'uae_national' }
+const gcc = { uaeEmployeeStatus: 'gcc_national' }
+const ID = 'error: Invalid Emirates ID format (e.g., 784-1234-1234567-1)'
+
+describe('specification, fields', () => {
+  it.each<[Surface, string, string, Facts, string | null]>([
+    ['form', 'emiratesId', '', {}, 'error: Emirates ID is required'],
+    ['form', 'labourCard', '', {}, 'error: Labour Card is required'],
+    ['form', 'visaNumber', '', {}, 'error: Visa Number is required'],
+    ['form', 'visaType', '', {}, 'error: Visa Type is required'],
+    ['form', 'visaExpiry', '', {}, 'error: Visa Expiry is required'],
+    ['form', 'emirate', '', {}, 'error: Emirate is required'],
+    ['form', 'visaNumber', '', { employeeType: 'citizen_pr' }, null],
+    ['form', 'visaNumber', '', { nationality: 'Emirati' }, null],
+    ['form', 'visaNumber', '', { nationality: 'Indian' }, 'error: Visa Number is required'],
+    ['form', 'emiratesId', '784-1980-1234567-8', {}, null],
+    ['form', 'emiratesId', '784 1980 1234567 8', {}, null],
+    ['form', 'emiratesId', '٧٨٤١٩٨٠١٢٣٤٥٦٧٨', {}, null],
+    ['form', 'emiratesId', '784-1980-1234567', {}, ID],
+    [
+      'form',
+      'emiratesId',
+      '784-1980-1234567-9',
+      {},
+      'warning: The check digit of this Emirates ID does not match. Please compare it with the card',
+    ],
+    [
+      'form',
+      'emiratesId',
+      '784-1980-1234567-8',
+      { birthDate: '1981-01-01' },
+      'warning: The year in this Emirates ID is not the year of birth. Please compare it with the card',
+    ],
+    ['onboarding', 'uaeEmployeeStatus', '', {}, 'error: Employee status is required'],
+    ['onboarding', 'uaeEmployeeStatus', 'UAE National', {}, null],
+    ['onboarding', 'emirate', '', {}, 'error: Work emirate selection is required'],
+    ['onboarding', 'emirate', 'Abu Dhabi', {}, null],
+    ['onboarding', 'emiratesId', '123-1980-1234567-8', {}, ID],
+    ['onboarding', 'passportNumber', 'A1234567', national, null],
+    ['onboarding', 'passportNumber', 'AB123456', national, 'error: Invalid UAE passport format (e.g., A1234567)'],
+    ['onboarding', 'gccCountry', '', gcc, 'error: GCC country is required'],
+    ['onboarding', 'gccCountry', 'Saudi Arabia', gcc, null],
+    ['onboarding', 'gccCountry', '', expatriate, null],
+    [
+      'onboarding',
+      'passportNumber',
+      'A1234567890',
+      gcc,
+      'error: Invalid passport number format (6-10 alphanumeric characters)',
+    ],
+    ['onboarding', 'passportNumber', 'A1234567890', expatriate, null],
+    [
+      'onboarding',
+      'passportNumber',
+      'A123',
+      expatriate,
+      'error: Invalid passport number format (6-12 alphanumeric characters)',
+    ],
+    ['onboarding', 'visaType', '', expatriate, 'error: Visa Type is required'],
+    ['onboarding', 'visaNumber', '', national, null],
+    ['onboarding', 'visaNumber', 'AE12345678', expatriate, 'error: Invalid UAE visa format (e.g., AE123456789)'],
+    ['onboarding', 'visaNumber', 'AE123456789', expatriate, null],
+    ['onboarding', 'visaExpiry', today, expatriate, 'error: Visa expiry date must be in the future'],
+    ['onboarding', 'labourCard', 'LC-123456789', expatriate, null],
+    ['onboarding', 'labourCard', 'lc123456789', expatriate, null],
+    ['onboarding', 'labourCard', 'LC-12345678', expatriate, 'error: Invalid labour card format (e.g., LC-123456789)'],
+    ['compliance', 'emiratesId', '785-1980-1234567-8', {}, 'error: Emirates ID format is invalid'],
+  ])('%s %s "%s" %j: %s', (surface, key, typed, about, verdict) => {
+    expect(say(surface, key, typed, about)).toBe(verdict)
+  })
+
+  it('lists emirates and visa types', () => {
+    const options = (key: string) => country.fields.find((field) => field.key === key)?.options?.map((o) => o.value)
+    expect(options('emirate')).toEqual([
+      'abu_dhabi',
+      'dubai',
+      'sharjah',
+      'ajman',
+      'umm_al_quwain',
+      'ras_al_khaimah',
+      'fujairah',
+    ])
+    expect(options('visaType')).toEqual([
+      'employment_visa',
+      'investor_visa',
+      'golden_visa',
+      'freelancer_visa',
+      'family_visa',
+    ])
+  })
+
+  it('has one field for each thing with two names', () => {
+    const of = (key: string) => country.fields.find((field) => field.key === key)?.aliases
+    expect(of('labourCard')).toContain('labor_card_number')
+    expect(of('visaType')).toEqual(['uae_visa_type', 'visa_status'])
+    expect(of('passportNumber')).toEqual(['uae_passport_number', 'gcc_passport_number'])
+  })
+})

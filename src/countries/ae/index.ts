@@ -1,0 +1,63 @@
+import { employeeTypeOf } from '../classify.ts'
+import { defineCountry, type Facts } from '../country.ts'
+import { byDays, hourly } from '../hourly.ts'
+import { compliance } from './compliance.ts'
+import { demo } from './demo.ts'
+import { fields } from './fields.ts'
+import { law } from './overtime.ts'
+import { sources } from './sources.ts'
+import { EMIRATES } from './status.ts'
+import { classify, identity } from './who.ts'
+
+const currency = { code: 'AED', symbol: 'AED', minorUnits: 2 }
+
+const statusOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({ citizen_pr: 'uae_national', foreign_worker: 'expatriate_worker' }),
+)
+
+const derive = (facts: Facts): Facts => ({
+  ...facts,
+  uaeEmployeeStatus: facts.uaeEmployeeStatus || statusOf.get(employeeTypeOf(classify, facts) ?? ''),
+})
+
+export default defineCountry({
+  ...identity,
+  order: 4,
+  flag: '🇦🇪',
+  currency,
+  locale: 'en-AE',
+  zone: 'Asia/Dubai',
+  callingCode: '+971',
+  payFrequency: 'Monthly',
+  sampleSalary: 8000,
+  employeeNumberPrefix: 'AE',
+  regions: { label: 'Emirate', field: 'emirate', options: EMIRATES },
+  employmentStatuses: null,
+  hours: { standard: 48, maximum: 60, overtimeMultiplier: 1.25, holidayMultiplier: 1.5 },
+  overtimeDialog: { threshold: 48, rate: 1.25, monthlyMaximum: 60 },
+  sundayAndHolidayMultiplier: 1.5,
+  ...hourly({ code: 'ae', currency, divisor: byDays(30, 8) }),
+  guidance: ['Max 2 hours per day', '1.25x regular', '1.5x night (10 PM to 4 AM) and holiday'],
+  law,
+  fields,
+  derive,
+  compliance,
+  classify,
+  requiredDocuments: (status) =>
+    status === 'citizen_pr'
+      ? [
+          { key: 'emirates_id', label: 'Emirates ID' },
+          { key: 'passport', label: 'Passport' },
+          { key: 'family_book', label: 'Family book (Khulasat Al Qaid)' },
+          { key: 'bank_account', label: 'IBAN letter' },
+        ]
+      : [
+          { key: 'passport', label: 'Passport' },
+          { key: 'visa', label: 'Residence visa' },
+          { key: 'emirates_id', label: 'Emirates ID' },
+          { key: 'labour_card', label: 'Labour card' },
+          { key: 'bank_account', label: 'IBAN letter' },
+        ],
+  demo,
+  sources: Object.values(sources),
+})

@@ -1,0 +1,40 @@
+import { exact, type Minor, roundToMinor } from '../../shared/money.ts'
+import { dated } from '../country.ts'
+import { sources } from './sources.ts'
+
+/** Federal Decree-Law 33/2021, in force since 2 February 2022; mainland private sector, not DIFC or ADGM. */
+const from = '2022-02-02'
+
+export const law = {
+  standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 48, source: sources.workingTime }]),
+  overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.25, source: sources.overtime }]),
+}
+
+/** Overtime between 22:00 and 04:00; not for people who work in shifts. */
+export const nightMultiplier = dated('Night overtime multiplier', [{ from, value: 1.5, source: sources.overtime }])
+
+/** Most overtime in a day, and most hours of all kinds in three weeks. */
+export const limits = dated('Overtime limits', [
+  { from, value: { overtimeInDay: 2, hoursInThreeWeeks: 144 }, source: sources.overtimeLimit },
+])
+
+/** Paid hours of a month for the hourly rate: a setting, since the law gives none. */
+export const monthlyHours = dated('Hours in a month', [{ from, value: 240, source: sources.divisor }])
+
+export const dayWithinLimits = (overtime: number, day: string): boolean =>
+  overtime <= limits.on(day).value.overtimeInDay
+
+/** `weeks`: hours worked in three weeks running, overtime included. */
+export const weeksWithinLimits = (weeks: readonly [number, number, number], day: string): boolean =>
+  weeks[0] + weeks[1] + weeks[2] <= limits.on(day).value.hoursInThreeWeeks
+
+type Overtime = { basic: Minor; hoursDay: number; hoursNight: number; shiftWorker: boolean }
+
+/** Overtime due by law, in fils, on basic pay; rounded once at the end. */
+export const statutoryOvertime = ({ basic, hoursDay, hoursNight, shiftWorker }: Overtime, day: string) => {
+  const hourly = exact(basic).div(monthlyHours.on(day).value)
+  const byDay = law.overtimeMultiplier.on(day).value
+  const byNight = shiftWorker ? byDay : nightMultiplier.on(day).value
+  const pay = hourly.mul(exact(byDay).mul(hoursDay).add(exact(byNight).mul(hoursNight)))
+  return { hourly: roundToMinor(hourly), pay: roundToMinor(pay) }
+}

@@ -1,0 +1,42 @@
+import type { Source } from '../../shared/explain.ts'
+
+const checkedOn = '2026-11-20'
+
+export const sources = {
+  /** The libraries agree; the authority has published no method. */
+  emiratesId: {
+    title: 'Emirates ID, format and Luhn: test suite of the idnumbers library, python-stdnum 1.18',
+    checkedOn,
+    confirmed: false,
+  },
+  iban: {
+    title: 'ISO 13616; python-stdnum 1.18, stdnum.iban',
+    url: 'https://arthurdejong.org/python-stdnum/',
+    checkedOn,
+    confirmed: true,
+  },
+  workingTime: {
+    title: 'Federal Decree-Law 33/2021, Art 17 (8 hours a day or 48 a week)',
+    url: 'https://u.ae/en/information-and-services/jobs/employment-in-the-private-sector/working-hours',
+    checkedOn,
+    confirmed: true,
+  },
+  overtimeLimit: {
+    title: 'Federal Decree-Law 33/2021, Art 19(1): 2 hours a day, 144 hours in 3 weeks, as given by Gulf News',
+    url: 'https://uaelegislation.gov.ae/en/legislations/1541',
+    checkedOn,
+    confirmed: false,
+  },
+  overtime: {
+    title: 'Federal Decree-Law 33/2021, Art 19(2) and 19(3): 25 percent, 50 percent from 22:00 to 04:00',
+    url: 'https://u.ae/en/information-and-services/jobs/employment-in-the-private-sector/working-hours',
+    checkedOn,
+    confirmed: true,
+  },
+  /** The law gives no divisor; practice is 30 days of 8 hours. */
+  divisor: {
+    title: 'Practice: basic ÷ 30 ÷ 8 (Federal Decree-Law 47/2021: a month has 30 days)',
+    checkedOn,
+    confirmed: false,
+  },
+} as const satisfies Record<string, Source>

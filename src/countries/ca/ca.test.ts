@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import type { Facts, Surface } from '../country.ts'
+import { judge } from '../judge.ts'
+import { isBusinessNumber, isIssuedSin, isPayrollAccount, isSin, isTemporarySin } from './identity.ts'
+import country from './index.ts'
+import { weeklyOvertime } from './overtime.ts'
+import { isHealthCard } from './provinces.ts'
+import vectors from './vectors.json' with { type: 'json' }
+
+const today = '2026-11-20'
+// biome-ignore lint/suspicious/noExplicitAny: worked examples differ in shape by topic
+const of = (topic: string): [string, any, any][] =>
+  vectors.filter((v) => v.topic === topic).map((v) => [v.id, v.input, v.expected])
+
+describe('worked examples', () => {
+  it.each(of('id.sin'))('%s SIN %s', (_id, input, expected) => {
+    expect(isSin(input)).toBe(expected.luhn_valid)
+    expect(isIssuedSin(input)).toBe(expected.accept)
+    expect(isIssuedSin(input) && isTemporarySin(input)).toBe(expected.temporary)
+  })
+  it.each(of('id.bn'))('%s BN %s', (_id, input, expected) => {
+    expect(isBusinessNumber(input)).toBe(expected.valid)
+    expect(isPayrollAccount(input)).toBe(expected.payroll_account)
+  })
+  it.each(
+    ['ON', 'BC', 'QC'].flatMap((province) => of(`id.health.${province}`).map((row) => [province, ...row] as const)),
+  )('%s health card %s %s', (province, _id, input, expected) =>
+    expect(isHealthCard(input, province)).toBe(expected.valid),
+  )
+  it.each(of('overtime'))('%s %j', (_id, input, expected) => {
+    const { oneAndHalf, double } = weeklyOvertime(input.jurisdiction, input.daily_hours, input.week_of ?? '2026-11-16')
+    expect(oneAndHalf).toBe(expected['ot_hours_1.5x'] ?? expected['ot_1.5x'] ?? expected.ot_hours)
+    expect(double).toBe(expected.ot_2x ?? 0)
+  })
+
+  it('pays double beyond 12 hours a day in British Columbia, counting no hour twice', () => {
+    expect(weeklyOvertime('BC', [14, 8, 8, 8, 8, 8], today)).toEqual({ oneAndHalf: 4 + 8, double: 2 })
+  })
+  it('refuses what is not on file', () => {
+    expect(() => weeklyOvertime('ON', [8], '2019-01-01')).toThrow(/no figure on file/)
+    expect(() => weeklyOvertime('ZZ', [8], today)).toThrow(/ZZ/)
+  })
+})
+
+const say = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
+  const { errors, warnings } = judge(country, surface, { [key]: typed }, about, today)
+  return errors[key] ? `error: ${errors[key]}` : warnings[key] ? `warning: ${warnings[key]}` : null
+}
+
+const temporary = { workPermitStatus: 'work_permit' }
+const CHECKSUM = 'Invalid SIN - failed checksum validation'
+const CARD = 'warning: The check digit of this health card does not match. Please compare it with the card'
+
+describe('specification, fields', () => {
+  it.each<[Surface, string, string, Facts, string | null]>([
+    ['form', 'sinNumber', '', {}, 'error: SIN number is required for all employees'],
+    ['form', 'sinNumber', '623 456 787', {}, null],
+    ['form', 'sinNumber', '623-456-787', {}, null],
+    ['form', 'sinNumber', '123 456 789', {}, `warning: ${CHECKSUM}`],
+    ['form', 'province', '', {}, 'error: Province/Territory is required'],
+    ['form', 'workPermitNumber', '', { employmentStatus: 'work_permit' }, 'error: Work Permit Number is required'],
+    ['form', 'workPermitNumber', '', { employmentStatus: 'citizen' }, null],
+    ['onboarding', 'workPermitStatus', '', {}, 'error: Employee status is required'],
+    ['onboarding', 'workPermitStatus', 'LMIA Worker', {}, null],
+    ['onboarding', 'workPermitStatus', 'Study Permit with Work Authorization', {}, null],
+    ['onboarding', 'sinNumber', '', {}, 'error: SIN number is required for all employees'],
+    ['onboarding', 'sinNumber', '123-456-78A', {}, 'error: Invalid SIN format (e.g., 123-456-789)'],
+    ['onboarding', 'sinNumber', '12345678', {}, 'error: SIN must be exactly 9 digits'],
+    ['onboarding', 'sinNumber', '123-456-789', {}, `error: ${CHECKSUM}`],
+    ['onboarding', 'sinNumber', '623456787', {}, null],
+    [
+      'onboarding',
+      'sinNumber',
+      '046454286',
+      {},
+      'warning: Numbers that begin with 0 or 8 are not issued as SINs. Please compare it with the letter',
+    ],
+    ['onboarding', 'province', '', {}, 'error: Province/Territory is required'],
+    ['onboarding', 'provincialHealthCard', '1234 567 897 AB', { province: 'ON' }, null],
+    ['onboarding', 'provincialHealthCard', '1234 567 890 AB', { province: 'ON' }, CARD],
+    [
+      'onboarding',
+      'provincialHealthCard',
+      '123',
+      { province: 'ON' },
+      'error: Invalid OHIP format (e.g., 1234 567 890 AB)',
+    ],
+    [
+      'onboarding',
+      'provincialHealthCard',
+      '123',
+      { province: 'QC' },
+      'error: Invalid RAMQ format (e.g., ABCD 12345678)',
+    ],
+    ['onboarding', 'provincialHealthCard', '9698658215', { province: 'BC' }, null],
+    ['onboarding', 'provincialHealthCard', '123', {}, 'error: Invalid health card format for selected province'],
+    ['onboarding', 'eiNumber', '123456789RP0001', {}, null],
+    ['onboarding', 'eiNumber', '123456789RC0001', {}, null],
+    ['onboarding', 'eiNumber', '123456789RT0001', {}, 'error: Invalid EI format (e.g., 123456789RP0001)'],
+    ['onboarding', 'cppNumber', '123-456-789', {}, null],
+    ['onboarding', 'cppNumber', '12345678', {}, 'error: Invalid CPP format (e.g., 123-456-789)'],
+    ['onboarding', 'workPermitNumber', '', temporary, 'error: Work Permit Number is required'],
+    [
+      'onboarding',
+      'workPermitNumber',
+      'U123',
+      temporary,
+      'error: Invalid work permit number format (8-12 alphanumeric characters)',
+    ],
+    ['onboarding', 'workPermitExpiry', today, temporary, 'error: Work permit expiry date must be in the future'],
+    [
+      'onboarding',
+      'passportNumber',
+      'A12',
+      temporary,
+      'error: Invalid passport number format (6-12 alphanumeric characters)',
+    ],
+    ['onboarding', 'lmiaNumber', '', temporary, null],
+    ['onboarding', 'lmiaNumber', '', { workPermitStatus: 'lmia_worker' }, 'error: LMIA Number is required'],
+    [
+      'onboarding',
+      'lmiaNumber',
+      '12345',
+      { workPermitStatus: 'lmia_worker' },
+      'error: Invalid LMIA number format (6-10 alphanumeric characters)',
+    ],
+    ['compliance', 'sinNumber', '12345678', {}, 'error: SIN Number format is invalid'],
+    ['compliance', 'sinNumber', '123456789', {}, `warning: ${CHECKSUM}`],
+  ])('%s %s "%s" %j: %s', (surface, key, typed, about, verdict) => {
+    expect(say(surface, key, typed, about)).toBe(verdict)
+  })
+
+  it.each([
+    ['ON', 12],
+    ['BC', 11],
+    ['QC', 13],
+    ['AB', 12],
+    ['SK', 9],
+    ['MB', 11],
+    ['NS', 12],
+    ['NB', 9],
+    ['NL', 9],
+    ['PE', 6],
+    ['YT', 8],
+    ['NT', 9],
+    ['NU', 9],
+    ['', 15],
+  ])('health card of %s takes at most %i', (province, longest) => {
+    const rule = country.fields.find((field) => field.key === 'provincialHealthCard')?.on.onboarding
+    expect(rule?.maxLength?.({ province })).toBe(longest)
+  })
+
+  it('writes one SIN in two ways', () => {
+    const on = country.fields.find((field) => field.key === 'sinNumber')?.on
+    expect([on?.form, on?.onboarding, on?.compliance].map((rule) => rule?.format('123456782'))).toEqual([
+      '123 456 782',
+      '123-456-782',
+      '123-456-782',
+    ])
+  })
+
+  it('lists the provinces and territories', () => {
+    expect(country.regions?.options.map((option) => option.value).sort()).toEqual(
+      'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '),
+    )
+  })
+
+  it('takes the form’s employment status for the work authorization', () => {
+    expect(country.derive({ employmentStatus: 'work_permit' }).workPermitStatus).toBe('work_permit')
+    expect(country.derive({ workPermitStatus: 'lmia_worker' }).employmentStatus).toBe('work_permit')
+  })
+})

@@ -1,0 +1,50 @@
+import type { Source } from '../../shared/explain.ts'
+
+const checkedOn = '2026-11-20'
+
+export const sources = {
+  sin: {
+    title: 'python-stdnum 1.18, stdnum.ca.sin',
+    url: 'https://arthurdejong.org/python-stdnum/',
+    checkedOn,
+    confirmed: true,
+  },
+  /** Which first digits are issued, and to whom, is from memory. */
+  sinDigits: {
+    title: 'Employment and Social Development Canada, Social Insurance Number',
+    url: 'https://www.canada.ca',
+    checkedOn,
+    confirmed: false,
+  },
+  bn: {
+    title: 'python-stdnum 1.18, stdnum.ca.bn',
+    url: 'https://arthurdejong.org/python-stdnum/',
+    checkedOn,
+    confirmed: true,
+  },
+  bcPhn: {
+    title: 'python-stdnum 2.2, stdnum.ca.bc_phn',
+    url: 'https://arthurdejong.org/python-stdnum/',
+    checkedOn,
+    confirmed: true,
+  },
+  healthCards: {
+    title: 'petalmd/health_card: formats of Ontario and Québec',
+    url: 'https://github.com/petalmd/health_card',
+    checkedOn,
+    confirmed: true,
+  },
+  otherHealthCards: { title: 'Formats of the other provincial health cards', checkedOn, confirmed: false },
+  standards: {
+    title: 'Labour standards Acts of the federal jurisdiction, provinces and territories, as transcribed in openbooks',
+    url: 'https://github.com/braedonsaunders/openbooks',
+    checkedOn,
+    confirmed: true,
+  },
+  peNew: {
+    title: 'Prince Edward Island Employment Standards, 44 hours from 30 June 2026 (CBC 24 June 2026; Stewart McKelvey)',
+    url: 'https://www.stewartmckelvey.com',
+    checkedOn,
+    confirmed: true,
+  },
+} as const satisfies Record<string, Source>

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { Facts, Surface } from '../country.ts'
+import { judge } from '../judge.ts'
+import { ESI_EMPLOYER, ESI_PERSON, IFSC_STRICT, isAadhaar, isGstin, PF, panHolder, UAN } from './identity.ts'
+import country from './index.ts'
+import { creditedOvertime } from './overtime.ts'
+import vectors from './vectors.json' with { type: 'json' }
+
+const today = '2026-11-20'
+// biome-ignore lint/suspicious/noExplicitAny: worked examples differ in shape by topic
+const of = (topic: string): [string, any, any][] =>
+  vectors.filter((v) => v.topic === topic).map((v) => [v.id, v.input, v.expected])
+const field = (key: string) => country.fields.find((candidate) => candidate.key === key)
+const canonical = (key: string, typed: string): string => field(key)?.canonical(typed) ?? ''
+
+describe('worked examples', () => {
+  it.each(of('id.pan'))('%s PAN %s', (_id, input, expected) => {
+    const holder = panHolder(canonical('panNumber', input))
+    expect(holder).toBe(expected.holder)
+    expect(holder !== null).toBe(expected.valid)
+    expect(holder === 'Individual').toBe(expected.employee_ok)
+  })
+  it.each(of('id.aadhaar'))('%s Aadhaar %s', (_id, input, expected) =>
+    expect(isAadhaar(canonical('aadhaarNumber', input))).toBe(expected.valid),
+  )
+  it.each(of('id.gstin'))('%s GSTIN %s', (_id, input, expected) => {
+    expect(isGstin(input)).toBe(expected.valid)
+    if (expected.valid) expect(input.slice(2, 12)).toBe(expected.pan)
+  })
+  it.each(of('id.ifsc'))('%s IFSC %s', (_id, input, expected) =>
+    expect(IFSC_STRICT.test(input)).toBe(expected.valid_strict_upper),
+  )
+  it.each(of('id.uan'))('%s UAN %s', (_id, input, expected) => expect(UAN.test(input)).toBe(expected.valid_format))
+  it.each(of('id.esic'))('%s ESIC', (_id, input, expected) => {
+    expect(ESI_PERSON.test(input.ip)).toBe(expected.ip_len_ok)
+    if (input.employer_code) expect(ESI_EMPLOYER.test(input.employer_code)).toBe(expected.employer_code_len_ok)
+  })
+  it.each(of('id.pf_member'))('%s PF %s', (_id, input, expected) => {
+    expect(PF.test(input)).toBe(expected.valid_format)
+    expect(input.length).toBe(expected.length)
+  })
+  it.each(of('overtime.rounding'))('%s overtime minutes', (_id, input, expected) =>
+    expect(creditedOvertime(input.excess_minutes)).toBe(expected.ot_hours),
+  )
+})
+
+const say = (surface: Surface, key: string, typed: string, about: Facts): string | null => {
+  const { errors, warnings } = judge(country, surface, { [key]: typed }, about, today)
+  return errors[key] ? `error: ${errors[key]}` : warnings[key] ? `warning: ${warnings[key]}` : null
+}
+
+const citizen = { employeeType: 'citizen_pr' }
+const foreign = { employeeType: 'foreign_worker' }
+
+describe('specification, fields', () => {
+  it.each<[Surface, string, string, Facts, string | null]>([
+    ['form', 'panNumber', '', {}, 'error: PAN Number is required'],
+    ['form', 'panNumber', 'acupa7085r', {}, null],
+    [
+      'form',
+      'panNumber',
+      'abcde1234f',
+      {},
+      "warning: A person's PAN has P as its fourth letter. Please compare it with the card",
+    ],
+    ['form', 'panNumber', 'abcpe1234f', {}, null],
+    ['form', 'panNumber', 'ABCD1234F', {}, 'error: Invalid PAN format (e.g., ABCDE1234F)'],
+    ['form', 'aadhaarNumber', '', {}, 'error: Aadhaar Number is required'],
+    ['form', 'aadhaarNumber', '', foreign, null],
+    ['form', 'aadhaarNumber', '', { nationality: 'Nepalese' }, null],
+    ['form', 'aadhaarNumber', '', { nationality: 'Indian' }, 'error: Aadhaar Number is required'],
+    ['form', 'aadhaarNumber', '2341 2341 2346', {}, null],
+    ['form', 'aadhaarNumber', '234123412346', {}, null],
+    ['form', 'aadhaarNumber', '2341-2341-2346', {}, null],
+    ['form', 'aadhaarNumber', '२३४१ २३४१ २३४६', {}, null],
+    [
+      'form',
+      'aadhaarNumber',
+      '2341 2341 2347',
+      {},
+      'warning: The check digit of this Aadhaar does not match. Please compare it with the card',
+    ],
+    ['onboarding', 'employeeStatus', '', {}, 'error: Employee status is required'],
+    ['onboarding', 'employeeStatus', 'Indian Citizen', {}, null],
+    ['onboarding', 'employeeStatus', 'OCI', {}, null],
+    ['onboarding', 'panNumber', 'ABCDE12345', {}, 'error: Invalid PAN format (e.g., ABCDE1234F)'],
+    ['onboarding', 'aadhaarNumber', '', citizen, 'error: Aadhaar is required for Indian citizens'],
+    ['onboarding', 'aadhaarNumber', '', { employeeStatus: 'oci' }, null],
+    ['onboarding', 'aadhaarNumber', '12345678901', citizen, 'error: Aadhaar must be exactly 12 digits'],
+    ['onboarding', 'aadhaarNumber', '12345678901A', citizen, 'error: Invalid Aadhaar format (12 digits only)'],
+    ['onboarding', 'pfNumber', 'KN/BNG/1234567/123/1234567', {}, null],
+    ['onboarding', 'pfNumber', 'KNBNG12345671231234567', {}, null],
+    ['onboarding', 'pfNumber', 'KN/BNG/1234567/123', {}, 'error: Invalid PF format (e.g., KN/BNG/1234567/123/1234567)'],
+    ['onboarding', 'esiNumber', '1234567890', {}, null],
+    ['onboarding', 'esiNumber', '12345678901', {}, 'error: Invalid ESI format (17 digits)'],
+    [
+      'onboarding',
+      'esiNumber',
+      '12345678901234567',
+      {},
+      "warning: 17 digits is an employer's code; an insured person's number has 10 digits",
+    ],
+    ['onboarding', 'uanNumber', '10042760728', {}, 'error: Invalid UAN format (12 digits)'],
+    ['onboarding', 'uanNumber', '100427607286', {}, null],
+    ['onboarding', 'ifscCode', 'sbin0001234', {}, null],
+    ['onboarding', 'ifscCode', 'SBI00001234', {}, 'error: Invalid IFSC format (e.g., SBIN0001234)'],
+    [
+      'onboarding',
+      'ifscCode',
+      'HDFC1000123',
+      {},
+      'warning: The fifth character of an IFSC is 0. Please compare it with the cheque book',
+    ],
+    ['onboarding', 'workVisaType', '', foreign, 'error: Work visa type is required'],
+    ['onboarding', 'workVisaType', '', citizen, null],
+    [
+      'onboarding',
+      'visaNumber',
+      'A123456',
+      foreign,
+      'error: Invalid visa number format (8-15 alphanumeric characters)',
+    ],
+    ['onboarding', 'visaNumber', 'VA123456', foreign, null],
+    ['onboarding', 'visaExpiry', '2026-11-19', foreign, 'error: Visa expiry date must be in the future'],
+    [
+      'onboarding',
+      'passportNumber',
+      'A1234',
+      foreign,
+      'error: Invalid passport number format (6-12 alphanumeric characters)',
+    ],
+    ['onboarding', 'passportNumber', 'A1234567', foreign, null],
+    ['compliance', 'esiNumber', '1234567890', {}, null],
+    ['compliance', 'stateRegistration', 'KA', {}, null],
+    ['compliance', 'stateRegistration', 'Karnataka', {}, null],
+    ['compliance', 'stateRegistration', 'KL', {}, 'error: State Registration format is invalid'],
+    ['compliance', 'aadhaarNumber', '23412341234', {}, 'error: Aadhaar Number format is invalid'],
+  ])('%s %s "%s" %j: %s', (surface, key, typed, about, verdict) => {
+    expect(say(surface, key, typed, about)).toBe(verdict)
+  })
+
+  it('writes one Aadhaar in two ways', () => {
+    expect(field('aadhaarNumber')?.on.form?.format('234123412346')).toBe('2341 2341 2346')
+    expect(field('aadhaarNumber')?.on.compliance?.format('234123412346')).toBe('234123412346')
+    expect(field('pfNumber')?.on.onboarding?.format('KNBNG12345671231234567')).toBe('KN/BNG/1234567/123/1234567')
+  })
+
+  it('knows 28 States and 8 Union Territories', () => expect(country.regions?.options).toHaveLength(36))
+})

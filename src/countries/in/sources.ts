@@ -1,0 +1,61 @@
+import type { Source } from '../../shared/explain.ts'
+
+const checkedOn = '2026-11-20'
+
+export const sources = {
+  pan: {
+    title: 'python-stdnum 1.18, stdnum.in_.pan; Income Tax Department tutorial',
+    url: 'https://www.incometaxindia.gov.in',
+    checkedOn,
+    confirmed: true,
+  },
+  aadhaar: {
+    title: 'UIDAI numbering scheme; python-stdnum 1.18, stdnum.in_.aadhaar',
+    url: 'https://uidai.gov.in',
+    checkedOn,
+    confirmed: true,
+  },
+  /** The fifth character 0 is from memory. */
+  ifsc: {
+    title: 'Reserve Bank of India, structure of the IFSC',
+    url: 'https://www.rbi.org.in',
+    checkedOn,
+    confirmed: false,
+  },
+  esi: {
+    title: 'ESIC: insured person 10 digits, employer 17 digits (officeanywhere.io, finchcontext.com)',
+    url: 'https://www.esic.gov.in',
+    checkedOn,
+    confirmed: true,
+  },
+  epf: {
+    title: 'EPFO electronic challan file structure: UAN 12 digits, member ID 22 characters',
+    url: 'https://www.epfindia.gov.in',
+    checkedOn,
+    confirmed: true,
+  },
+  gstin: {
+    title: 'python-stdnum 1.18, stdnum.in_.gstin',
+    url: 'https://arthurdejong.org/python-stdnum/',
+    checkedOn,
+    confirmed: true,
+  },
+  hours: {
+    title: 'Code on Wages (Central) Rules 2026, G.S.R. 343(E): 48 hours a week',
+    url: 'https://gazettetracker.com',
+    checkedOn,
+    confirmed: true,
+  },
+  daily: {
+    title: 'Occupational Safety, Health and Working Conditions Code 2020, s 25(1)(a): 8 hours a day',
+    checkedOn,
+    confirmed: true,
+  },
+  overtime: {
+    title:
+      'Occupational Safety, Health and Working Conditions Code 2020, s 27 (twice the rate of wages), in force 21 November 2025; Central Rules, rule 69',
+    url: 'https://capda.co.in/detail/60150',
+    checkedOn,
+    confirmed: true,
+  },
+} as const satisfies Record<string, Source>

@@ -1,0 +1,11 @@
+import { classifier } from '../classify.ts'
+
+export const identity = {
+  code: 'IN',
+  slug: 'india',
+  name: 'India',
+  demonym: 'Indian',
+  aliases: ['ind', 'bharat', 'republic of india'],
+}
+
+export const classify = classifier(identity)

@@ -1,0 +1,11 @@
+import { classifier } from '../classify.ts'
+
+export const identity = {
+  code: 'SG',
+  slug: 'singapore',
+  name: 'Singapore',
+  demonym: 'Singaporean',
+  aliases: ['sgp', 'republic of singapore'],
+}
+
+export const classify = classifier(identity)

@@ -1,0 +1,107 @@
+import type { Ground } from '../../server/context.ts'
+import { randomToken, sha256 } from '../../server/crypto.ts'
+import { type Message, sendMessage } from '../../server/messages.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import * as query from './queries.ts'
+
+const TEMPORARY_HOURS = 24
+const RESET_MINUTES = 30
+
+export type Person = {
+  companyId: string
+  employeeId: string
+  email: string
+  firstName: string
+  lastName: string
+  country: string
+}
+
+/**
+ * The portal account of one employee of one company, made when there is none. A never activated account gets the temporary password;
+ * an activated one is left alone. Runs beside the caller's transaction, because accounts are the platform's.
+ */
+export const openEmployeeAccount = (
+  ground: Ground,
+  person: Person,
+  passwordHash: string | null,
+): Promise<'temporary' | 'activated'> =>
+  ground.doors.asPlatform(async (db) => {
+    const account = await query.employeeAccount(db, person.companyId, person.employeeId)
+    if (account?.disabled_at) throw new Refusal('CONFLICT', 'The portal account of this employee is closed.')
+    if (account?.activated_at) return 'activated'
+    if (!account) {
+      await query.insertUser(db, {
+        portal: 'employee',
+        role: 'employee',
+        ...person,
+        passwordHash: null,
+        mustChangePassword: true,
+      })
+    }
+    const { id } = account ?? (await query.employeeAccount(db, person.companyId, person.employeeId)) ?? { id: '' }
+    if (passwordHash) {
+      await query.setTemporaryPassword(db, id, passwordHash, TEMPORARY_HOURS)
+      await query.revokeUser(db, id)
+    }
+    return 'temporary'
+  })
+
+/** Writes to the person, at the address their account proved or their record names, with a link that lets them choose a password. */
+const sendLink = (
+  ground: Ground,
+  person: Person,
+  minutes: number,
+  messages: (link: string, address: string) => Omit<Message, 'companyId'>[],
+) =>
+  ground.doors.asPlatform(async (db) => {
+    const account = await query.employeeAccount(db, person.companyId, person.employeeId)
+    if (!account || account.disabled_at) return
+    const token = randomToken()
+    await query.insertReset(db, { userId: account.id, companyId: person.companyId, tokenHash: sha256(token), minutes })
+    const link = `${ground.settings.publicUrl}/reset-password?token=${token}`
+    for (const message of messages(link, account.email))
+      await sendMessage(ground, db, { ...message, companyId: person.companyId })
+  })
+
+/** A link to choose a new password. By e-mail it goes to the account's own address, not to one somebody has just put on the record. */
+export const sendEmployeeReset = (
+  ground: Ground,
+  person: Person,
+  channel: Message['channel'],
+  phone: string | null,
+  company: string,
+) =>
+  sendLink(ground, person, RESET_MINUTES, (link, address) => [
+    {
+      channel,
+      template: 'password-reset',
+      recipient: channel === 'email' ? address : (phone ?? address),
+      subject: `Choose a new password for ${company}`,
+      text: `Hello ${person.firstName},\n\n${company} asked us to send you a link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${link}`,
+    },
+  ])
+
+/** The first message of an onboarding, on each channel: where the portal is, and a link to choose a password, good for a day. */
+export const sendWelcome = (
+  ground: Ground,
+  person: Person,
+  channels: readonly Message['channel'][],
+  phone: string | null,
+  company: string,
+) =>
+  sendLink(ground, person, TEMPORARY_HOURS * 60, (link, address) =>
+    channels.flatMap((channel) => {
+      const recipient = channel === 'email' ? address : phone
+      return recipient
+        ? [
+            {
+              channel,
+              template: 'welcome',
+              recipient,
+              subject: `Welcome to ${company}`,
+              text: `Hello ${person.firstName},\n\nwelcome to ${company}. Choose a password to open your employee portal; this link works once, for ${TEMPORARY_HOURS} hours:\n\n${link}`,
+            },
+          ]
+        : []
+    }),
+  )

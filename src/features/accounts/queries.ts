@@ -1,0 +1,243 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../server/sql.ts'
+
+/** Everything about an account that signing in needs. */
+const account = k
+  .selectFrom('users as u')
+  .leftJoin('companies as c', 'c.id', 'u.company_id')
+  .select([
+    ...([
+      'u.id',
+      'u.portal',
+      'u.role',
+      'u.company_id',
+      'u.employee_id',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+    ] as const),
+    ...([
+      'u.password_hash',
+      'u.must_change_password',
+      'u.temporary_until',
+      'u.activated_at',
+      'u.disabled_at',
+      'u.country',
+      'u.language',
+    ] as const),
+    ...(['c.name as company_name', 'c.slug as company_slug', 'c.country as company_country'] as const),
+    ...(['c.trial_started_at', 'c.trial_ends_at'] as const),
+  ])
+
+export type Account = Awaited<ReturnType<typeof accountById>>
+
+export const accountById = (db: Db, id: string) => db.one(account.where('u.id', '=', id))
+
+/** Accounts an e-mail and portal may mean: an address may belong to several companies. */
+export const accountsFor = (db: Db, email: string, portals: readonly string[], companySlug: string | null) =>
+  db.many(
+    account
+      .where('u.email', '=', email)
+      .where('u.portal', 'in', [...portals])
+      .where('u.disabled_at', 'is', null)
+      .$if(companySlug !== null, (q) => q.where('c.slug', '=', companySlug as string))
+      .orderBy('u.created_at')
+      .limit(5),
+  )
+
+export const accountsByEmail = (db: Db, email: string) =>
+  db.many(account.where('u.email', '=', email).where('u.disabled_at', 'is', null).limit(10))
+
+type NewUser = {
+  portal: 'seeker' | 'company' | 'employee' | 'platform'
+  role: string
+  companyId: string | null
+  employeeId?: string
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string | null
+  country: string | null
+  mustChangePassword?: boolean
+  temporaryUntil?: string
+}
+
+export const insertUser = (db: Db, u: NewUser) =>
+  db.one(
+    k
+      .insertInto('users')
+      .values({
+        portal: u.portal,
+        role: u.role,
+        company_id: u.companyId,
+        employee_id: u.employeeId ?? null,
+        email: u.email,
+        first_name: u.firstName,
+        last_name: u.lastName,
+        password_hash: u.passwordHash,
+        country: u.country,
+        must_change_password: u.mustChangePassword ?? false,
+        temporary_until: u.temporaryUntil ?? null,
+        activated_at: u.mustChangePassword ? null : sql`now()`,
+      })
+      .returning('id'),
+  )
+
+export const insertCompany = (
+  db: Db,
+  c: { name: string; slug: string; country: string; countries: string[]; trialDays: number },
+) =>
+  db.one(
+    k
+      .insertInto('companies')
+      .values({
+        name: c.name,
+        slug: c.slug,
+        country: c.country,
+        countries: c.countries,
+        trial_ends_at: sql`now() + make_interval(days => ${c.trialDays})`,
+      })
+      .returning('id'),
+  )
+
+export const slugTaken = async (db: Db, slug: string) =>
+  (await db.maybe(k.selectFrom('companies').select('id').where('slug', '=', slug))) !== undefined
+
+/** Lifetimes are counted by the database's clock, so that replicas agree. */
+export const insertSession = (
+  db: Db,
+  s: { userId: string; companyId: string | null; family?: string; hours: number; address: string; agent: string },
+) =>
+  db.one(
+    k
+      .insertInto('sessions')
+      .values({
+        user_id: s.userId,
+        company_id: s.companyId,
+        family: s.family ?? crypto.randomUUID(),
+        expires_at: sql`now() + make_interval(hours => ${s.hours})`,
+        address: s.address,
+        agent: s.agent,
+      })
+      .returning(['id', 'expires_at']),
+  )
+
+/** Ends a session after the overlap that other tabs need. Says whether it was this call that rotated it. */
+export const rotateSession = async (db: Db, id: string, overlapSeconds: number) =>
+  (await db.run(
+    k
+      .updateTable('sessions')
+      .set({
+        rotated_at: sql`now()`,
+        expires_at: sql`least(expires_at, now() + make_interval(secs => ${overlapSeconds}))`,
+      })
+      .where('id', '=', id)
+      .where('rotated_at', 'is', null),
+  )) === 1
+
+export const revokeFamily = (db: Db, family: string) =>
+  db.run(
+    k
+      .updateTable('sessions')
+      .set({ revoked_at: sql`now()` })
+      .where('family', '=', family)
+      .where('revoked_at', 'is', null),
+  )
+
+export const revokeUser = (db: Db, userId: string) =>
+  db.run(
+    k
+      .updateTable('sessions')
+      .set({ revoked_at: sql`now()` })
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null),
+  )
+
+export const sessionById = (db: Db, id: string) =>
+  db.maybe(k.selectFrom('sessions').select(['id', 'user_id', 'family', 'revoked_at']).where('id', '=', id))
+
+/** A password somebody chose: the account counts as activated from now on. */
+export const setPassword = (db: Db, userId: string, passwordHash: string) =>
+  db.run(
+    k
+      .updateTable('users')
+      .set({
+        password_hash: passwordHash,
+        must_change_password: false,
+        temporary_until: null,
+        activated_at: sql`coalesce(activated_at, now())`,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', userId),
+  )
+
+/** A password somebody else chose for a never activated account: one use, until `hours` from now. */
+export const setTemporaryPassword = (db: Db, userId: string, passwordHash: string, hours: number) =>
+  db.run(
+    k
+      .updateTable('users')
+      .set({
+        password_hash: passwordHash,
+        must_change_password: true,
+        temporary_until: sql`now() + make_interval(hours => ${hours})`,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', userId)
+      .where('activated_at', 'is', null),
+  )
+
+/** The one use of a temporary password: true the first time, while it holds. */
+export const spendTemporaryPassword = async (db: Db, userId: string) =>
+  (await db.run(
+    k
+      .updateTable('users')
+      .set({ temporary_until: sql`now()` })
+      .where('id', '=', userId)
+      .where('temporary_until', '>', sql<string>`now()`),
+  )) === 1
+
+export const insertReset = (
+  db: Db,
+  r: { userId: string; companyId: string | null; tokenHash: Buffer; minutes: number },
+) =>
+  db.run(
+    k.insertInto('password_resets').values({
+      user_id: r.userId,
+      company_id: r.companyId,
+      token_hash: r.tokenHash,
+      expires_at: sql`now() + make_interval(mins => ${r.minutes})`,
+    }),
+  )
+
+/** Takes a reset token out of the world; undefined when it was used, is too old or never was. */
+export const takeReset = (db: Db, tokenHash: Buffer) =>
+  db.maybe(
+    k
+      .updateTable('password_resets')
+      .set({ used_at: sql`now()` })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<string>`now()`)
+      .returning(['user_id', 'company_id']),
+  )
+
+export const employeeAccount = (db: Db, companyId: string, employeeId: string) =>
+  db.maybe(account.where('u.company_id', '=', companyId).where('u.employee_id', '=', employeeId))
+
+export const changeEmployeeEmail = (db: Db, companyId: string, employeeId: string, email: string) =>
+  db.run(
+    k
+      .updateTable('users')
+      .set({ email, updated_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', employeeId),
+  )
+
+export const disableEmployeeAccount = (db: Db, companyId: string, employeeId: string, disabled: boolean) =>
+  db.run(
+    k
+      .updateTable('users')
+      .set({ disabled_at: disabled ? sql`now()` : null, updated_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', employeeId),
+  )

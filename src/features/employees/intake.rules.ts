@@ -1,0 +1,104 @@
+import type { Country, CountryField, Facts } from '../../countries/country.ts'
+import { judge } from '../../countries/judge.ts'
+import type { Day } from '../../shared/dates.ts'
+import type { EmployeeForm } from './form.contract.ts'
+
+/** What the record already holds, for a form that is an edit. By field key; secrets opened. */
+export type Held = { secrets: Facts; masked: Facts; facts: Facts }
+
+export type Intake = {
+  /** Field key → canonical value to store; '' to remove; absent: as it was. */
+  secrets: Record<string, string>
+  facts: Record<string, string>
+  errors: Record<string, string>
+  warnings: { field: string; message: string }[]
+}
+
+/** Numbers everybody has, whatever the country. */
+const PLAIN_SECRETS = ['bankAccountNumber', 'passportNumber'] as const
+const bare = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
+
+/**
+ * A form against its country's rules for a surface. Pure. Errors stand under the names of the form: `complianceData.nric`. A secret
+ * that equals its own mask is unchanged. Fields the surface hides for this person are emptied; fields it does not have stay.
+ */
+export const takeIn = (
+  form: EmployeeForm,
+  country: Country,
+  held: Held | null,
+  today: Day,
+  surface: 'form' | 'onboarding' = 'form',
+): Intake => {
+  const intake: Intake = { secrets: {}, facts: {}, errors: {}, warnings: [] }
+  const before = (field: CountryField) => (field.secret ? held?.secrets[field.key] : held?.facts[field.key]) ?? ''
+  const known: Record<string, string> = {}
+  for (const field of country.fields) {
+    const typed = typedFor(form, field)
+    known[field.key] =
+      typed === null || (field.secret && typed !== '' && typed === held?.masked[field.key])
+        ? before(field)
+        : field.canonical(typed)
+  }
+  const about = {
+    nationality: form.nationality,
+    employmentStatus: form.employmentStatus ?? '',
+    birthDate: form.birthDate ?? '',
+    employeeType: country.classify(form.nationality, form.employmentStatus ?? undefined).status,
+  }
+  const derived = country.derive({ ...known, ...about })
+  for (const field of country.fields) {
+    if (field.on[surface]?.shown?.(derived) === false) known[field.key] = ''
+    else if (!known[field.key]) known[field.key] = derived[field.key] ?? ''
+  }
+
+  const found = judge(country, surface, known, about, today)
+  for (const [key, message] of Object.entries(found.errors)) intake.errors[`complianceData.${key}`] = message
+  for (const [key, message] of Object.entries(found.warnings))
+    intake.warnings.push({ field: `complianceData.${key}`, message })
+  judgeElsewhere(country, surface, known, about, today, intake)
+
+  for (const field of country.fields) {
+    const value = known[field.key] ?? ''
+    if (value === before(field)) continue
+    if (field.secret) intake.secrets[field.key] = value
+    else intake.facts[field.key] = value
+  }
+  for (const key of PLAIN_SECRETS) {
+    const value = form[key]
+    if (value !== null && value !== held?.masked[key]) intake.secrets[key] = bare(value)
+  }
+  judgeStatus(form, country, surface, intake)
+  return intake
+}
+
+/** Under its key, its record name or an older spelling; null when it was not sent at all. */
+const typedFor = (form: EmployeeForm, field: CountryField): string | null => {
+  for (const name of [field.key, field.record, ...(field.aliases ?? [])]) {
+    const value = form.complianceData[name]
+    if (value !== undefined) return value === null ? '' : String(value).trim()
+  }
+  return null
+}
+
+/** A value for a field this surface does not have is still judged, by a surface that has it: nothing unreadable is stored. */
+const judgeElsewhere = (country: Country, surface: string, known: Facts, about: Facts, today: Day, intake: Intake) => {
+  for (const other of ['form', 'onboarding', 'compliance'] as const) {
+    if (other === surface) continue
+    const { errors } = judge(country, other, known, about, today)
+    for (const field of country.fields) {
+      const message = errors[field.key]
+      const first = (['form', 'onboarding', 'compliance'] as const).find((s) => field.on[s])
+      if (message && known[field.key] && !field.on[surface as 'form'] && first === other)
+        intake.errors[`complianceData.${field.key}`] ??= message
+    }
+  }
+}
+
+const judgeStatus = (form: EmployeeForm, country: Country, surface: string, intake: Intake) => {
+  const options = country.employmentStatuses
+  if (!options) return
+  if (!form.employmentStatus) {
+    if (surface === 'form') intake.errors.employmentStatus = 'Employment status is required'
+  } else if (!options.some((o) => o.value === form.employmentStatus))
+    intake.errors.employmentStatus = `Employment status must be one of ${options.map((o) => o.value).join(', ')}`
+}

@@ -1,0 +1,108 @@
+import type { Context, Ground } from '../../server/context.ts'
+import { temporaryPassword } from '../../server/crypto.ts'
+import { sendMessage } from '../../server/messages.ts'
+import { hashPassword } from '../../server/passwords.ts'
+import type { Parsed } from '../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { openEmployeeAccount, sendEmployeeReset, sendWelcome } from '../accounts/employee.service.ts'
+import type * as contract from './contract.ts'
+import * as query from './queries.ts'
+
+/**
+ * Opens the employee portal to somebody, or sends them a new password. A temporary password is shown once, to who asked, and only for
+ * an account that was never activated; an activated one gets a link, sent to the person alone. Either way only this company's
+ * portal account of this employee is touched, whatever else the e-mail address may belong to.
+ */
+export const welcomeEmail = async (ctx: Context, asked: Parsed<typeof contract.welcomeEmail>) => {
+  const { db, actor, doors } = ctx
+  const wait = await doors.countTry(`welcome ${asked.id}`, 5 * ctx.settings.limitFactor, 3600)
+  if (wait !== true)
+    throw new Refusal('RATE_LIMITED', `Too many messages to this employee. Please wait ${wait} seconds.`, {
+      retryAfter: wait,
+    })
+  const employee = await query.employee(db, actor.companyId, asked.id)
+  if (!employee) throw notFound('Employee')
+  if (employee.status === 'terminated')
+    throw new Refusal('CONFLICT', 'This employee has left the company: the portal stays closed.')
+
+  const method = asked.resetMethod ?? 'email'
+  if (method !== 'email' && !employee.phone)
+    throw invalid({ resetMethod: `This employee has no phone number for ${method}.` })
+  const recipient = method === 'email' ? employee.email : (employee.phone as string)
+  const company = await query.companyOf(db, actor.companyId)
+  const portalUrl = `${ctx.settings.publicUrl}/c/${company.slug}`
+  const person = {
+    employeeId: employee.id,
+    email: employee.email,
+    firstName: employee.first_name,
+    lastName: employee.last_name,
+    companyId: actor.companyId,
+    country: employee.country,
+  }
+  const password = temporaryPassword()
+  const opened = await openEmployeeAccount(ctx, person, await hashPassword(password))
+  const audited = (action: string) =>
+    ctx.audit({ action, targetType: 'employee', targetId: employee.id, detail: { channel: method } })
+
+  if (opened === 'activated') {
+    await sendEmployeeReset(ctx, person, method, employee.phone, company.name)
+    await query.addActivity(db, actor.companyId, employee.id, 'password_reset_sent', actor.email, { channel: method })
+    audited('employee.password-reset')
+    return { message: `Password reset sent via ${method} successfully!`, channels: [method] }
+  }
+  await sendMessage(ctx, db, {
+    companyId: actor.companyId,
+    channel: method,
+    template: asked.generatePassword ? 'welcome' : 'password-reset',
+    recipient,
+    subject: `Welcome to ${company.name}`,
+    text: welcomeText(employee.first_name, company.name, portalUrl, employee.email),
+  })
+  await query.addActivity(
+    db,
+    actor.companyId,
+    employee.id,
+    asked.generatePassword ? 'welcome_email_sent' : 'password_reset_sent',
+    actor.email,
+    { channel: method },
+  )
+  audited('employee.welcome')
+  return asked.generatePassword
+    ? { message: 'Welcome email sent successfully!', tempPassword: password, channels: [method] }
+    : { message: `Password reset sent via ${method} successfully!`, tempPassword: password, channels: [method] }
+}
+
+const welcomeText = (firstName: string, company: string, url: string, email: string) =>
+  [
+    `Hello ${firstName},`,
+    `${company} has opened its employee portal to you. Your administrator will give you a temporary password; it works once, for 24 hours, and you will choose your own at the first sign-in.`,
+    `Sign in as ${email} at:`,
+    url,
+  ].join('\n\n')
+
+/** The job of an onboarding: the portal account, and a link to it on each channel asked for. */
+export const welcomeEmployee = async (
+  ground: Ground,
+  {
+    companyId,
+    employeeId,
+    channels,
+  }: { companyId: string; employeeId: string; channels: ('email' | 'sms' | 'whatsapp')[] },
+) => {
+  const found = await ground.doors.asCompany(companyId, async (db) => ({
+    employee: await query.employee(db, companyId, employeeId),
+    company: await query.companyOf(db, companyId),
+  }))
+  const { employee, company } = found
+  if (!employee) return
+  const person = {
+    companyId,
+    employeeId,
+    email: employee.email,
+    firstName: employee.first_name,
+    lastName: employee.last_name,
+    country: employee.country,
+  }
+  if ((await openEmployeeAccount(ground, person, null)) === 'temporary')
+    await sendWelcome(ground, person, channels, employee.phone, company.name)
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import type { Context } from '../../server/context.ts'
+import { refusalOf } from '../../server/input.ts'
+import { dayIn } from '../../shared/dates.ts'
+import type { Output } from '../../shared/endpoint.ts'
+import { day, decimal, email, optionalDecimal, optionalText, requiredText } from '../../shared/fields.ts'
+import { exact, fromMinor, roundToMinor, toMinor } from '../../shared/money.ts'
+import { invalid } from '../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { EMPLOYEE_STATUSES } from './contract.ts'
+import { EmployeeForm } from './form.contract.ts'
+import * as query from './queries.ts'
+import { change, finish, locked, recordNow } from './save.ts'
+
+const amount = (label: string) => optionalDecimal(label, { min: 0, max: 999_999_999 })
+
+/** The profile's edit modal (specification 2, section 7): snake_case, only the keys sent change. */
+const ProfileEdit = z
+  .object({
+    full_name: requiredText('Full name', 200),
+    email: email(),
+    phone: optionalText('Phone number', 40),
+    emergency_contact_name: optionalText('Emergency contact name', 200),
+    emergency_contact_phone: optionalText('Emergency contact phone', 40),
+    position: requiredText('Position', 200),
+    department: requiredText('Department', 100),
+    employee_id: requiredText('Employee ID', 60),
+    salary: decimal('Salary', { min: 0, max: 999_999_999 }),
+    hire_date: day('Hire date'),
+    housing_allowance: amount('Housing allowance'),
+    transport_allowance: amount('Transport allowance'),
+    medical_allowance: amount('Medical allowance'),
+    food_allowance: amount('Food allowance'),
+    status: z.enum(EMPLOYEE_STATUSES, { error: `Status must be one of ${EMPLOYEE_STATUSES.join(', ')}` }),
+  })
+  .partial()
+type ProfileEdit = z.output<typeof ProfileEdit>
+
+const RateQuestion = z.object({
+  hours: decimal('Hours', { min: 0, max: 744 }),
+  country: requiredText('Country', 60),
+})
+
+/** One address, three shapes, told apart by what they hold. */
+export const update = async (
+  ctx: Context,
+  input: { id: string; version?: number | undefined; [name: string]: unknown },
+): Promise<Output<typeof contract.updateEmployee>> => {
+  const { id, version } = input
+  if ('hours' in input) return rates(ctx, id, parsed(RateQuestion, input))
+  if ('fullName' in input || 'countryCode' in input) return change(ctx, id, parsed(EmployeeForm, input), version)
+  return editProfile(ctx, id, parsed(ProfileEdit, input), version)
+}
+
+const parsed = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
+  const result = schema.safeParse(input)
+  if (!result.success) throw refusalOf(result.error.issues)
+  return result.data
+}
+
+const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version: number | undefined) => {
+  if (Object.values(edit).every((v) => v === undefined)) throw invalid({ body: 'Nothing to change was sent.' })
+  const { db, actor, countries } = ctx
+  const held = await locked(ctx, id, version)
+  const country = countries.get(held.country)
+  const today = dayIn(country.zone, ctx.now())
+  const before = await recordNow(ctx, id, today)
+  const inForce = await query.compensationInForce(db, actor.companyId, id, '9999-12-31')
+  const minor = (value: string | null | undefined, name: string, label: string) => {
+    if (value === undefined) return undefined
+    try {
+      return value === null ? null : toMinor(value, country.currency.minorUnits)
+    } catch (error) {
+      throw invalid({ [name]: `${label} ${(error as Error).message}` })
+    }
+  }
+  const pay = {
+    basic_salary: minor(edit.salary, 'salary', 'Salary') ?? undefined,
+    housing_allowance: minor(edit.housing_allowance, 'housing_allowance', 'Housing allowance'),
+    transport_allowance: minor(edit.transport_allowance, 'transport_allowance', 'Transport allowance'),
+    medical_allowance: minor(edit.medical_allowance, 'medical_allowance', 'Medical allowance'),
+    meal_allowance: minor(edit.food_allowance, 'food_allowance', 'Food allowance'),
+  }
+  const words = edit.full_name?.split(/\s+/)
+  await query.updateEmployee(db, actor.companyId, id, {
+    ...defined({
+      full_name: edit.full_name,
+      first_name: words?.[0],
+      last_name: words?.slice(1).join(' '),
+      email: edit.email,
+      phone: edit.phone,
+      emergency_contact_name: edit.emergency_contact_name,
+      emergency_contact_phone: edit.emergency_contact_phone,
+      position: edit.position,
+      department: edit.department,
+      employee_number: edit.employee_id,
+      hire_date: edit.hire_date,
+      status: edit.status,
+      salary: pay.basic_salary,
+    }),
+    updated_by: actor.userId,
+  })
+  const changedPay = defined(pay)
+  if (Object.keys(changedPay).length > 0) {
+    const {
+      id: _id,
+      entered_at: _at,
+      ...kept
+    } = inForce ?? { id: '', entered_at: '', basic_salary: 0, currency: country.currency.code }
+    await query.insertCompensation(db, {
+      ...kept,
+      ...changedPay,
+      company_id: actor.companyId,
+      employee_id: id,
+      effective_from: today,
+      entered_by: actor.userId,
+      reason: 'Profile edited',
+    })
+  }
+  const employee = await finish(ctx, id, before, today)
+  const found = country.classify(employee.nationality ?? '', employee.employment_status ?? undefined)
+  return { employee, classification: found.status, confidence: found.confidence, warnings: [] }
+}
+
+const defined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+/**
+ * Pay for a number of hours at this person's rate: up to the standard week at the hourly rate, beyond it at the overtime
+ * multiplier of the country asked about. Computes, and changes nothing.
+ */
+const rates = async (ctx: Context, id: string, asked: z.output<typeof RateQuestion>) => {
+  const held = await query.employee(ctx.db, ctx.actor.companyId, id)
+  if (!held) throw invalid({ id: 'Employee not found.' })
+  const country = ctx.countries.find(asked.country)
+  if (!country) throw invalid({ country: `We do not operate in ${asked.country} yet` })
+  const weeklyHours = country.hours.standard
+  const hourly = country.exactHourlyRate({ basic: held.salary ?? 0, weeklyHours })
+  const hours = exact(asked.hours)
+  const regularHours = hours.compare(weeklyHours) > 0 ? exact(weeklyHours) : hours
+  const regular = roundToMinor(hourly.mul(regularHours))
+  const overtime = roundToMinor(
+    hourly.mul(hours.sub(regularHours)).mul(exact(String(country.hours.overtimeMultiplier))),
+  )
+  const major = (minor: number) => Number(fromMinor(minor, country.currency.minorUnits))
+  return {
+    regularPay: major(regular),
+    overtimePay: major(overtime),
+    grossPay: major(regular + overtime),
+    hourlyRate: major(roundToMinor(hourly)),
+  }
+}

@@ -1,0 +1,315 @@
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import { type Db, k } from '../../server/sql.ts'
+import type { Compensations, DB, EmployeeSecrets, Employees } from '../../server/tables.ts'
+
+const rowColumns = [
+  ...([
+    'id',
+    'employee_number',
+    'full_name',
+    'first_name',
+    'last_name',
+    'email',
+    'phone',
+    'department',
+    'position',
+    'nationality',
+  ] as const),
+  ...([
+    'country',
+    'company_id',
+    'employment_status',
+    'employee_type',
+    'document_validation_status',
+    'status',
+    'hire_date',
+    'salary',
+  ] as const),
+  ...(['currency', 'masked', 'version', 'created_at', 'updated_at'] as const),
+] as const
+
+export type ListFilter = {
+  search: string | null
+  department: string | null
+  status: string | null
+  country: string | null
+  band: string | null
+}
+
+type Sort = { column: 'sort_name' | 'hire_date' | 'department' | 'created_at'; descending: boolean }
+
+/** A search stops counting here and says "10,000+". */
+export const SEARCH_CAP = 10_000
+
+/** % and _ in what somebody types mean themselves. */
+const fragment = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+const filtered = (f: ListFilter) => (eb: ExpressionBuilder<DB, 'employees'>) =>
+  eb.and([
+    ...(f.department ? [eb('department', '=', f.department)] : []),
+    ...(f.status ? [eb('status', '=', f.status)] : []),
+    ...(f.country ? [eb('country', '=', f.country)] : []),
+    ...(f.band ? [sql<boolean>`completeness_band(completeness) = ${f.band}`] : []),
+    ...(f.search ? [sql<boolean>`id in (select employees_matching(${fragment(f.search)}, ${SEARCH_CAP + 1}))`] : []),
+  ])
+
+/** One page. Row-level security has already narrowed it to the company; the company is named as well so that the index is used. */
+export const page = (db: Db, companyId: string, filter: ListFilter, sort: Sort, size: number, skip: number) => {
+  const direction = sort.descending ? 'desc' : 'asc'
+  // Deep pages walk an index of ids and fetch only the rows they show.
+  const ids = k
+    .selectFrom('employees')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(filtered(filter))
+    .orderBy(sort.column, direction)
+    .orderBy('id', direction)
+    .limit(size)
+    .offset(skip)
+  const rows = k.selectFrom('employees').select(rowColumns).where('company_id', '=', companyId)
+  return db.many(
+    (skip > 1000 || filter.search ? rows.where('id', 'in', ids) : rows.where(filtered(filter)).limit(size).offset(skip))
+      .orderBy(sort.column, direction)
+      .orderBy('id', direction),
+  )
+}
+
+/** Exact from the tallies; for a search counted over the matches. The company's name comes along. */
+export const total = (db: Db, companyId: string, filter: ListFilter) => {
+  const name = k.selectFrom('companies').select('name').where('id', '=', companyId)
+  const counted = filter.search
+    ? k
+        .selectFrom('employees')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('company_id', '=', companyId)
+        .where(filtered(filter))
+    : k
+        .selectFrom('employee_tallies')
+        .select(sql<number>`coalesce(sum(people), 0)::int`.as('n'))
+        .where('company_id', '=', companyId)
+        .$if(filter.department !== null, (q) => q.where('department', '=', filter.department as string))
+        .$if(filter.status !== null, (q) => q.where('status', '=', filter.status as string))
+        .$if(filter.country !== null, (q) => q.where('country', '=', filter.country as string))
+        .$if(filter.band !== null, (q) => q.where('band', '=', filter.band as string))
+  return db.one(k.selectNoFrom([counted.as('people'), name.as('company')]))
+}
+
+export const tallies = (db: Db) =>
+  db.many(
+    k
+      .selectFrom('employee_tallies')
+      .select(['country', 'department', 'status', 'band', 'people'])
+      .where('people', '>', 0),
+  )
+
+export const openOnboardings = async (db: Db) =>
+  await db.one(
+    k
+      .selectFrom('onboardings')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        sql<number>`count(*) filter (where completed_at is null)`.as('open'),
+      ]),
+  )
+
+/** Invitations to the portal that wait for their first sign-in. */
+export const openInvitations = async (db: Db) =>
+  (
+    await db.one(
+      k
+        .selectFrom('users')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('portal', '=', 'employee')
+        .where('activated_at', 'is', null)
+        .where('disabled_at', 'is', null),
+    )
+  ).n
+
+const whole = k.selectFrom('employees').selectAll()
+export type Stored = NonNullable<Awaited<ReturnType<typeof employee>>>
+
+export const employee = (db: Db, companyId: string, id: string) =>
+  db.maybe(whole.where('company_id', '=', companyId).where('id', '=', id))
+
+/** Locked, so that two saves of one record are judged one after the other. */
+export const lockEmployee = (db: Db, companyId: string, id: string) =>
+  db.maybe(whole.where('company_id', '=', companyId).where('id', '=', id).forUpdate())
+
+export const secretsOf = (db: Db, companyId: string, id: string) =>
+  db.many(
+    k
+      .selectFrom('employee_secrets')
+      .select(['field', 'ciphertext'])
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', id),
+  )
+
+/** Somebody else of the company who holds the same number. */
+export const holderOf = (db: Db, companyId: string, field: string, blindIndex: Buffer, notId: string | null) =>
+  db.maybe(
+    k
+      .selectFrom('employee_secrets')
+      .select('employee_id')
+      .where('company_id', '=', companyId)
+      .where('field', '=', field)
+      .where('blind_index', '=', blindIndex)
+      .$if(notId !== null, (q) => q.where('employee_id', '!=', notId as string))
+      .limit(1),
+  )
+
+export const compensationInForce = (db: Db, companyId: string, id: string, today: string) =>
+  db.maybe(
+    k
+      .selectFrom('compensations')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', id)
+      .where('effective_from', '<=', today)
+      .orderBy('effective_from', 'desc')
+      .orderBy('entered_at', 'desc')
+      .limit(1),
+  )
+
+export const insertEmployee = (db: Db, values: Insertable<Employees>) =>
+  db.one(k.insertInto('employees').values(values).returning(['id', 'version']))
+
+export const updateEmployee = (db: Db, companyId: string, id: string, values: Updateable<Employees>) =>
+  db.run(
+    k
+      .updateTable('employees')
+      .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+export const insertCompensation = (db: Db, values: Insertable<Compensations>) =>
+  db.run(k.insertInto('compensations').values(values))
+
+export const putSecrets = (db: Db, values: Insertable<EmployeeSecrets>[]) =>
+  db.run(
+    k
+      .insertInto('employee_secrets')
+      .values(values)
+      .onConflict((c) =>
+        c.columns(['company_id', 'employee_id', 'field']).doUpdateSet((eb) => ({
+          ciphertext: eb.ref('excluded.ciphertext'),
+          key_version: eb.ref('excluded.key_version'),
+          blind_index: eb.ref('excluded.blind_index'),
+          updated_at: sql`now()`,
+        })),
+      ),
+  )
+
+export const dropSecrets = (db: Db, companyId: string, id: string, fields: string[]) =>
+  db.run(
+    k
+      .deleteFrom('employee_secrets')
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', id)
+      .where('field', 'in', fields),
+  )
+
+export const addActivity = (
+  db: Db,
+  companyId: string,
+  employeeId: string,
+  type: string,
+  by: string,
+  metadata: object = {},
+) =>
+  db.run(
+    k.insertInto('activities').values({
+      company_id: companyId,
+      employee_id: employeeId,
+      activity_type: type,
+      created_by: by,
+      metadata: sql`${JSON.stringify(metadata)}::jsonb`,
+    }),
+  )
+
+export const activitiesOf = (db: Db, companyId: string, id: string) =>
+  db.many(
+    k
+      .selectFrom('activities')
+      .select(['id', 'activity_type', 'created_at', 'created_by', 'metadata'])
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(50),
+  )
+
+export const allowancesOf = (db: Db, companyId: string, id: string) =>
+  db.many(
+    k
+      .selectFrom('allowances')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', id)
+      .orderBy('created_at'),
+  )
+
+export const authorizationsOf = (db: Db, companyId: string, id: string) =>
+  db.many(
+    k
+      .selectFrom('authorizations')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', id)
+      .orderBy('expires_on'),
+  )
+
+export const insertOnboarding = (db: Db, companyId: string, employeeId: string, channels: string[], by: string) =>
+  db.run(
+    k.insertInto('onboardings').values({ company_id: companyId, employee_id: employeeId, channels, started_by: by }),
+  )
+
+export const latestOnboardings = (db: Db) =>
+  db.many(
+    k
+      .selectFrom('onboardings as o')
+      .innerJoin('employees as e', (j) =>
+        j.onRef('e.company_id', '=', 'o.company_id').onRef('e.id', '=', 'o.employee_id'),
+      )
+      .leftJoin('users as u', (j) =>
+        j.onRef('u.company_id', '=', 'o.company_id').onRef('u.employee_id', '=', 'o.employee_id'),
+      )
+      .select([
+        'e.id',
+        'e.full_name',
+        'e.position',
+        'e.department',
+        'o.started_at',
+        'o.completed_at',
+        'o.channels',
+        'u.activated_at',
+      ])
+      .orderBy('o.started_at', 'desc')
+      .limit(10),
+  )
+
+/** A piece of the export, after the row that ended the last one. */
+export const exportPiece = (
+  db: Db,
+  companyId: string,
+  filter: ListFilter,
+  after: { sortName: string; id: string } | null,
+  size: number,
+) =>
+  db.many(
+    k
+      .selectFrom('employees')
+      .select(['id', 'sort_name', 'employee_number', 'full_name', 'email', 'department', 'position', 'status'])
+      .where('company_id', '=', companyId)
+      .where(filtered(filter))
+      .$if(after !== null, (q) =>
+        q.where(
+          sql<boolean>`(sort_name, id) > (${after?.sortName ?? ''}::text collate "C", ${after?.id ?? null}::uuid)`,
+        ),
+      )
+      .orderBy('sort_name')
+      .orderBy('id')
+      .limit(size),
+  )
+
+export const companyOf = (db: Db, companyId: string) =>
+  db.one(k.selectFrom('companies').select(['name', 'slug']).where('id', '=', companyId))

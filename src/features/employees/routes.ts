@@ -1,0 +1,24 @@
+import { route } from '../../server/routes.ts'
+import * as contract from './contract.ts'
+import { get } from './detail.ts'
+import { onboard } from './onboard.ts'
+import { readsEmployees, readsOneEmployee, writesEmployees } from './policy.ts'
+import { welcomeEmail } from './portal.ts'
+import { update } from './profile.ts'
+import { create } from './save.ts'
+import * as employees from './service.ts'
+
+export const employeeRoutes = [
+  route(contract.listEmployees, readsEmployees, employees.list),
+  route(contract.employeeCounters, readsEmployees, employees.counters),
+  route(contract.exportEmployees, readsEmployees, employees.exportCsv),
+  route(contract.classifyEmployee, writesEmployees, employees.classify),
+  route(contract.createEmployee, writesEmployees, create),
+  route(contract.onboardEmployee, writesEmployees, onboard),
+  route(contract.onboardingStats, readsEmployees, employees.onboardingStats),
+  route(contract.onboardingActivity, readsEmployees, employees.onboardingActivity),
+  route(contract.getEmployee, readsOneEmployee, get),
+  route(contract.updateEmployee, writesEmployees, update),
+  route(contract.revealSecret, writesEmployees, employees.reveal),
+  route(contract.welcomeEmail, writesEmployees, welcomeEmail),
+]

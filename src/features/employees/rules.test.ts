@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { recordCompleteness } from '../compliance/rules.ts'
+import * as contract from './contract.ts'
+import * as form from './form.contract.ts'
+import * as rules from './rules.ts'
+
+const whole = {
+  email: 'a@b.co',
+  full_name: 'Ada',
+  department: 'HR',
+  position: 'Clerk',
+  nationality: 'Singaporean',
+  employment_status: 'citizen',
+}
+
+type Held = Parameters<typeof rules.explainCompleteness>[0]
+
+describe('record completeness', () => {
+  test.each<[Held, number]>([
+    [whole, 100],
+    [{ ...whole, employment_status: null }, 83],
+    [{ ...whole, employment_status: ' ', nationality: '' }, 67],
+    [{ email: 'a@b.co', full_name: 'Ada' }, 33],
+    [{}, 0],
+  ])('%j is %i percent, and says how', (held, score) => {
+    const explained = rules.explainCompleteness(held)
+    expect(explained.value).toBe(String(score))
+    expect(explained.steps.at(-1)?.result).toBe(String(score))
+    expect(
+      recordCompleteness({ ...held, fullName: held.full_name, employmentStatus: held.employment_status }).score,
+    ).toBe(score)
+  })
+
+  test('the bands as counts of filled fields leave no gap', () =>
+    expect((['compliant', 'warning', 'non-compliant'] as const).map(rules.filledFor)).toEqual([
+      { least: 5, most: 6 },
+      { least: 3, most: 4 },
+      { least: 0, most: 2 },
+    ]))
+})
+
+test.each([
+  ['employer', 'a@b.co', true],
+  ['employer_admin', 'a@b.co', true],
+  ['hr_admin', 'a@b.co', true],
+  ['system_admin', 'a@b.co', true],
+  ['employee', 'a@b.co', false],
+  ['employee', 'hr@b.co', true],
+  ['job_seeker', 'admin@b.co', true],
+])('%s with %s sees the HR tabs: %s', (role, email, sees) => expect(rules.seesHrTabs({ role, email })).toBe(sees))
+
+test('a missing or unknown status is active', () =>
+  expect([rules.statusOf(null), rules.statusOf('x'), rules.statusOf('on_leave')]).toEqual([
+    'active',
+    'active',
+    'on_leave',
+  ]))
+
+test.each([
+  ['Tan Mei Ling', 'TL'],
+  ['Cher', 'C'],
+  ['', ''],
+  [' 李 小龙 ', '李小'],
+])('%j has the initials %s', (name, initials) => expect(rules.initialsOf(name)).toBe(initials))
+
+test.each([
+  ['plain', 'plain'],
+  ['a, b', '"a, b"'],
+  ['say "x"', '"say ""x"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=1+1', "'=1+1"],
+  ['@x', "'@x"],
+  ['+65 1234', "'+65 1234"],
+  ['-5', '-5'],
+  [null, ''],
+])('the cell %j is written %s', (value, cell) => expect(rules.csvCell(value)).toBe(cell))
+
+test('the lists are the contract’s', () => {
+  expect(rules.DEPARTMENTS).toEqual(contract.DEPARTMENTS)
+  expect(rules.DEPARTMENT_FILTERS).toEqual(contract.DEPARTMENT_FILTERS)
+  expect(rules.EMPLOYEE_STATUSES).toEqual(contract.EMPLOYEE_STATUSES)
+  expect(rules.OVERTIME_RATE_TYPES).toEqual(form.OVERTIME_RATE_TYPES)
+})

@@ -1,0 +1,293 @@
+import type { Country } from '../../countries/country.ts'
+import { difference } from '../../server/audit.ts'
+import type { Context } from '../../server/context.ts'
+import { enqueue } from '../../server/jobs.ts'
+import { sendMessage } from '../../server/messages.ts'
+import { uniqueViolation } from '../../server/sql.ts'
+import { dayIn } from '../../shared/dates.ts'
+import { invalid, Refusal } from '../../shared/refusal.ts'
+import type { EmployeeForm } from './form.contract.ts'
+import { takeIn } from './intake.rules.ts'
+import { nextNumber } from './numbers.ts'
+import { payOf } from './pay.rules.ts'
+import * as query from './queries.ts'
+import { recordOf } from './record.ts'
+import { masksAfter, openSecrets, refuseTaken, saveSecrets } from './secrets.ts'
+
+export const countryOf = (ctx: Context, text: string): Country => {
+  const country = ctx.countries.find(text)
+  if (!country) throw invalid({ countryCode: `We do not operate in ${text} yet` })
+  return country
+}
+
+const namesOf = (fullName: string) => {
+  const words = fullName.split(/\s+/)
+  return { first_name: words[0] ?? '', last_name: words.slice(1).join(' ') }
+}
+
+/** Key → label of the numbers that stand for one person. */
+export const identifying = (country: Country) =>
+  new Map(country.fields.filter((f) => f.secret && f.identifies).map((f) => [f.key, f.label]))
+
+/** A start date, salary and the like of a form as columns. */
+const columnsOf = (form: EmployeeForm, country: Country, today: string) => ({
+  full_name: form.fullName,
+  ...namesOf(form.fullName),
+  email: form.email,
+  phone: form.phone,
+  department: form.department,
+  position: form.designation,
+  nationality: form.nationality,
+  country: country.code,
+  employment_status: form.employmentStatus,
+  hire_date: form.joinDate ?? today,
+  currency: country.currency.code,
+})
+
+/** Columns of the edit form; those a form does not carry stay as they are. */
+const personal = (form: EmployeeForm) => ({
+  birth_date: form.birthDate,
+  marital_status: form.maritalStatus,
+  gender: form.gender,
+  address: form.address,
+  emergency_contact_name: form.emergencyContactName,
+  emergency_contact_phone: form.emergencyContactPhone,
+  bank_name: form.bankName,
+})
+
+const conflict = (error: unknown): never => {
+  const which = uniqueViolation(error)
+  if (which === 'employees_company_id_email_key')
+    throw new Refusal('CONFLICT', 'An employee with this email already exists in your company.', {
+      fields: { email: 'An employee with this email already exists in your company.' },
+    })
+  if (which === 'employees_company_id_employee_number_key')
+    throw new Refusal('CONFLICT', 'This employee ID is already in use in your company.', {
+      fields: { employeeId: 'This employee ID is already in use in your company.' },
+    })
+  throw error
+}
+
+const classified = (country: Country, form: EmployeeForm) => {
+  const found = country.classify(form.nationality, form.employmentStatus ?? undefined)
+  return {
+    found,
+    columns: {
+      employee_type: found.status,
+      classification_confidence: String(found.confidence),
+      citizenship_status: found.status,
+      document_validation_status: 'completed',
+    },
+  }
+}
+
+/** Adds an employee from a form: record, pay, secrets, first activity. One use case for every payload that creates one. */
+export const create = async (ctx: Context, form: EmployeeForm, surface: 'form' | 'onboarding' = 'form') => {
+  const { db, actor } = ctx
+  const country = countryOf(ctx, form.countryCode)
+  const today = dayIn(country.zone, ctx.now())
+  const intake = takeIn(form, country, null, today, surface)
+  const { pay, errors } = form.compensation
+    ? payOf(form.compensation, country)
+    : payOf({ ...noPay, basicSalary: form.salary ?? '0' }, country)
+  const wrong = { ...intake.errors, ...errors }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  await refuseTaken(ctx, intake.secrets, identifying(country), null)
+
+  const secrets = Object.fromEntries(Object.entries(intake.secrets).filter(([, v]) => v !== ''))
+  const { found, columns } = classified(country, form)
+  const { id } = await query
+    .insertEmployee(db, {
+      company_id: actor.companyId,
+      employee_number: form.employeeId ?? (await nextNumber(db, actor.companyId, country)),
+      ...columnsOf(form, country, today),
+      ...personal(form),
+      ...columns,
+      status: form.status ?? 'active',
+      facts: Object.fromEntries(Object.entries(intake.facts).filter(([, v]) => v !== '')),
+      masked: masksAfter({}, secrets),
+      notify: form.notificationPreferences ?? { email: true, sms: false, whatsapp: false },
+      salary: pay.basic_salary,
+      created_by: actor.userId,
+      updated_by: actor.userId,
+    })
+    .catch(conflict)
+  await saveSecrets(ctx, id, secrets)
+  await query.insertCompensation(db, {
+    company_id: actor.companyId,
+    employee_id: id,
+    effective_from: form.joinDate ?? today,
+    entered_by: actor.userId,
+    reason: 'Employee added',
+    currency: country.currency.code,
+    ...pay,
+  })
+  await query.addActivity(db, actor.companyId, id, 'employee_created', actor.email)
+  if (form.notificationPreferences) await startOnboarding(ctx, id, form.notificationPreferences)
+  const record = await recordNow(ctx, id, form.joinDate && form.joinDate > today ? form.joinDate : today)
+  ctx.audit({ action: 'employee.create', targetType: 'employee', targetId: id, after: record })
+  return { employee: record, classification: found.status, confidence: found.confidence, warnings: intake.warnings }
+}
+
+/** Changes an employee from the whole form. `version` is the one the form was filled from. */
+export const change = async (ctx: Context, id: string, form: EmployeeForm, version: number | undefined) => {
+  const { db, actor } = ctx
+  const held = await locked(ctx, id, version)
+  const country = countryOf(ctx, form.countryCode)
+  const today = dayIn(country.zone, ctx.now())
+  const before = await recordNow(ctx, id, today)
+  const masked = held.masked as Record<string, string>
+  const intake = takeIn(
+    form,
+    country,
+    { secrets: await openSecrets(ctx, id), masked, facts: held.facts as Record<string, string> },
+    today,
+  )
+  const inForce = await query.compensationInForce(db, actor.companyId, id, '9999-12-31')
+  const { pay, errors } = form.compensation ? payOf(form.compensation, country) : { pay: null, errors: {} }
+  const wrong = { ...intake.errors, ...errors }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  await refuseTaken(ctx, intake.secrets, identifying(country), id)
+
+  // Numbers of a country somebody no longer works in are no longer ours to keep on the record.
+  const left = held.country === country.code ? {} : Object.fromEntries(foreign(held, country).map((key) => [key, '']))
+  const secrets = { ...left, ...intake.secrets }
+  const { found, columns } = classified(country, form)
+  const facts = { ...(held.country === country.code ? (held.facts as Record<string, string>) : {}), ...intake.facts }
+  await query
+    .updateEmployee(db, actor.companyId, id, {
+      ...columnsOf(form, country, held.hire_date ?? today),
+      ...personal(form),
+      ...columns,
+      ...(form.employeeId ? { employee_number: form.employeeId } : {}),
+      ...(form.status ? { status: form.status } : {}),
+      ...(form.notificationPreferences ? { notify: form.notificationPreferences } : {}),
+      facts: Object.fromEntries(Object.entries(facts).filter(([, v]) => v !== '')),
+      masked: masksAfter(masked, secrets),
+      ...(pay ? { salary: pay.basic_salary } : {}),
+      updated_by: actor.userId,
+    })
+    .catch(conflict)
+  await saveSecrets(ctx, id, secrets)
+  if (pay && !samePay(inForce, pay, country.currency.code))
+    await query.insertCompensation(db, {
+      company_id: actor.companyId,
+      employee_id: id,
+      effective_from: today,
+      entered_by: actor.userId,
+      reason: 'Employee edited',
+      currency: country.currency.code,
+      ...pay,
+    })
+  const after = await finish(ctx, id, before, today)
+  return { employee: after, classification: found.status, confidence: found.confidence, warnings: intake.warnings }
+}
+
+/** Notifications asked for mean onboarding: the record, and a job that opens the portal account and writes to the person once this is committed. */
+const startOnboarding = async (
+  ctx: Context,
+  id: string,
+  wanted: NonNullable<EmployeeForm['notificationPreferences']>,
+) => {
+  const channels = CHANNELS.filter((channel) => wanted[channel])
+  await query.insertOnboarding(ctx.db, ctx.actor.companyId, id, channels, ctx.actor.userId)
+  if (channels.length > 0)
+    await enqueue(
+      ctx.db,
+      'welcome-employee',
+      { companyId: ctx.actor.companyId, employeeId: id, channels },
+      `welcome ${id}`,
+    )
+}
+
+export const CHANNELS = ['email', 'sms', 'whatsapp'] as const
+
+/** What every change ends with: activity, audit with before and after, the record as it now is. */
+export const finish = async (
+  ctx: Context,
+  id: string,
+  before: Awaited<ReturnType<typeof recordNow>>,
+  today: string,
+) => {
+  const after = await recordNow(ctx, id, today)
+  const { before: was, after: is, changed } = difference(before, after)
+  const told = changed.filter((name) => !['version', 'updated_at', 'name', 'first_name', 'last_name'].includes(name))
+  await query.addActivity(ctx.db, ctx.actor.companyId, id, 'employee_updated', ctx.actor.email, { fields: told })
+  if (before.email !== after.email) await tellOldAddress(ctx, before.email, after.email)
+  ctx.audit({ action: 'employee.update', targetType: 'employee', targetId: id, before: was, after: is })
+  return after
+}
+
+/** The address a record had learns that it was replaced: a quiet change of address is how accounts are stolen. */
+const tellOldAddress = (ctx: Context, old: string, fresh: string) =>
+  sendMessage(ctx, ctx.db, {
+    companyId: ctx.actor.companyId,
+    channel: 'email',
+    template: 'email-changed',
+    recipient: old,
+    subject: 'Your e-mail address at work was changed',
+    text: `Your employer changed the e-mail address of your employee record from ${old} to ${fresh}. If this is a mistake, tell your HR department.`,
+  })
+
+/** The record under lock. A version that is no longer the newest is a lost update: 409 with the record as it now is. */
+export const locked = async (ctx: Context, id: string, version: number | undefined): Promise<query.Stored> => {
+  const held = await query.lockEmployee(ctx.db, ctx.actor.companyId, id)
+  if (!held) throw new Refusal('NOT_FOUND', 'Employee not found.')
+  if (version !== undefined && version !== held.version) {
+    const country = ctx.countries.all.find((c) => c.code === held.country)
+    const today = dayIn(country?.zone ?? 'UTC', ctx.now())
+    throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this employee since you opened it.', {
+      data: { employee: await recordNow(ctx, id, today) },
+    })
+  }
+  return held
+}
+
+export const recordNow = async (ctx: Context, id: string, today: string) => {
+  const { db, actor, countries } = ctx
+  const stored = await query.employee(db, actor.companyId, id)
+  if (!stored) throw new Refusal('NOT_FOUND', 'Employee not found.')
+  const pay =
+    (await query.compensationInForce(db, actor.companyId, id, today)) ??
+    (await query.compensationInForce(db, actor.companyId, id, '9999-12-31'))
+  return recordOf(countries, stored, pay)
+}
+
+const foreign = (held: query.Stored, country: Country) =>
+  Object.keys(held.masked as object).filter(
+    (key) => !['bankAccountNumber', 'passportNumber'].includes(key) && !country.fields.some((f) => f.key === key),
+  )
+
+const samePay = (held: object | undefined, pay: object, currency: string) => {
+  const before = { ...held } as Record<string, unknown>
+  return (
+    before.currency === currency &&
+    Object.entries(pay).every(([name, value]) =>
+      value === null
+        ? (before[name] ?? null) === null
+        : Number(before[name]) === Number(value) || before[name] === value,
+    )
+  )
+}
+
+const noPay = {
+  basicSalary: '0',
+  housingAllowance: null,
+  transportAllowance: null,
+  medicalAllowance: null,
+  mealAllowance: null,
+  communicationAllowance: null,
+  educationAllowance: null,
+  overtimeRateType: null,
+  overtimeRate: null,
+  manualOvertimeHours: null,
+  manualOvertimeAmount: null,
+  sundayOvertimeHours: null,
+  sundayOvertimeAmount: null,
+  publicHolidayOvertimeHours: null,
+  publicHolidayOvertimeAmount: null,
+  autoOvertimeEnabled: false,
+  standardHoursPerWeek: null,
+  hoursWorkedThisWeek: null,
+  autoOvertimeAmount: null,
+}

@@ -1,0 +1,174 @@
+import type { Context } from '../../server/context.ts'
+import { Download } from '../../server/routes.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { notFound } from '../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { allowed } from './policy.ts'
+import * as query from './queries.ts'
+import { rowOf } from './record.ts'
+import { csvLine, EXPORT_COLUMNS } from './rules.ts'
+import { countryOf } from './save.ts'
+import { openSecrets } from './secrets.ts'
+
+type Sorted = Parsed<typeof contract.listEmployees>['sort']
+
+const COLUMNS = { name: 'sort_name', hireDate: 'hire_date', department: 'department', createdAt: 'created_at' } as const
+
+const sortOf = (sort: Sorted) => {
+  const descending = sort.startsWith('-')
+  return { column: COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS], descending }
+}
+
+const filterOf = (
+  ctx: Context,
+  asked: Pick<Parsed<typeof contract.listEmployees>, 'search' | 'department' | 'status' | 'country' | 'completeness'>,
+): query.ListFilter => ({
+  search: asked.search,
+  department: asked.department,
+  status: asked.status,
+  country: asked.country ? (ctx.countries.find(asked.country)?.code ?? asked.country) : null,
+  band: asked.completeness ?? null,
+})
+
+/** One page of the company's people. */
+export const list = async (
+  ctx: Context,
+  asked: Parsed<typeof contract.listEmployees>,
+): Promise<Output<typeof contract.listEmployees>> => {
+  const { db, actor, countries } = ctx
+  const filter = filterOf(ctx, asked)
+  if (asked.company_id && asked.company_id !== actor.companyId)
+    ctx.audit({ action: 'tenant.mismatch', detail: { asked: asked.company_id } })
+  const rows = await query.page(
+    db,
+    actor.companyId,
+    filter,
+    sortOf(asked.sort),
+    asked.pageSize,
+    (asked.page - 1) * asked.pageSize,
+  )
+  const { people, company } = await query.total(db, actor.companyId, filter)
+  const total = people ?? 0
+  return {
+    employees: rows.map((row) => rowOf(countries, row)),
+    totalCount: filter.search ? Math.min(total, query.SEARCH_CAP) : total,
+    totalIsAtLeast: filter.search !== null && total > query.SEARCH_CAP,
+    page: asked.page,
+    pageSize: asked.pageSize,
+    company_name: company ?? '',
+    allEmployeesHaveCompanyId: true,
+    allowed: allowed(actor),
+  }
+}
+
+/** The counters; all from the tallies, so that they cost the same for ten people and for 100,000. */
+export const counters = async ({ db }: Context): Promise<Output<typeof contract.employeeCounters>> => {
+  const cells = await query.tallies(db)
+  const { open } = await query.openOnboardings(db)
+  const invitations = await query.openInvitations(db)
+  const sum = (matching: (c: (typeof cells)[number]) => boolean) =>
+    cells.filter(matching).reduce((n, c) => n + c.people, 0)
+  const by = <K extends string>(key: (c: (typeof cells)[number]) => K) =>
+    [...new Set(cells.map(key))].sort().map((value) => ({ value, count: sum((c) => key(c) === value) }))
+  return {
+    total: sum(() => true),
+    active: sum((c) => c.status === 'active'),
+    onboarding: open,
+    activeWorkflows: open + invitations,
+    compliant: sum((c) => c.band === 'compliant'),
+    warning: sum((c) => c.band === 'warning'),
+    nonCompliant: sum((c) => c.band === 'non-compliant'),
+    departments: by((c) => c.department).map(({ value, count }) => ({ department: value, count })),
+    countries: by((c) => c.country).map(({ value, count }) => ({ country: value, count })),
+  }
+}
+
+export const classify = async (
+  ctx: Context,
+  asked: Parsed<typeof contract.classifyEmployee>,
+): Promise<Output<typeof contract.classifyEmployee>> => {
+  const country = countryOf(ctx, asked.country)
+  const found = asked.nationality ? country.classify(asked.nationality, asked.employmentStatus ?? undefined) : null
+  return {
+    classification: found?.status ?? 'pending',
+    confidence: found?.confidence ?? 0,
+    details: found?.details ?? '',
+    country_specific_info: {
+      country: country.code,
+      name: country.name,
+      currency: country.currency.code,
+      standardHours: country.hours.standard,
+      guidance: [...country.guidance],
+    },
+    required_documents: [...country.requiredDocuments(found?.status ?? 'citizen_pr')],
+  }
+}
+
+/** One number in full. The look itself is written down before the answer leaves. */
+export const reveal = async (ctx: Context, { id, field }: Parsed<typeof contract.revealSecret>) => {
+  const stored = await query.employee(ctx.db, ctx.actor.companyId, id)
+  if (!stored) throw notFound('Employee')
+  const country = ctx.countries.get(stored.country)
+  const key = country.fields.find((f) => f.key === field || f.record === field)?.key ?? PLAIN[field] ?? field
+  const value = (await openSecrets(ctx, id))[key]
+  if (value === undefined) throw notFound('Number')
+  ctx.audit({ action: 'employee.reveal', targetType: 'employee', targetId: id, detail: { field: key } })
+  await query.addActivity(ctx.db, ctx.actor.companyId, id, 'secret_revealed', ctx.actor.email, { field: key })
+  const rule = country.fields.find((f) => f.key === key)?.on.form
+  return { field, value: rule ? rule.format(value) : value }
+}
+
+const PLAIN: Record<string, string> = { bank_account_number: 'bankAccountNumber', passport_number: 'passportNumber' }
+
+export const onboardingStats = async ({ db }: Context) => {
+  const { total, open } = await query.openOnboardings(db)
+  const done = total - open
+  return {
+    stats: {
+      totalOnboarded: total,
+      completedSetup: done,
+      pendingSetup: open,
+      completionRate: total === 0 ? 0 : Math.round((done / total) * 100),
+    },
+  }
+}
+
+export const onboardingActivity = async ({ db }: Context): Promise<Output<typeof contract.onboardingActivity>> => ({
+  activity: (await query.latestOnboardings(db)).map((o) => ({
+    id: o.id,
+    name: o.full_name,
+    position: o.position,
+    department: o.department,
+    date: o.started_at,
+    channels: o.channels,
+    status: o.completed_at ? 'active' : o.activated_at ? 'setup_complete' : 'pending_login',
+  })),
+})
+
+const PIECE = 2_000
+
+/** employees.csv: what the directory is filtered to, in its order by name, written piece by piece. */
+export const exportCsv = async (ctx: Context, asked: Parsed<typeof contract.exportEmployees>): Promise<Download> => {
+  const filter = filterOf(ctx, asked)
+  ctx.audit({ action: 'employee.export', detail: { filter } })
+  return new Download('employees.csv', 'text/csv; charset=utf-8', pieces(ctx, filter))
+}
+
+async function* pieces(ctx: Context, filter: query.ListFilter) {
+  yield `\uFEFF${csvLine(EXPORT_COLUMNS)}`
+  for (let after: { sortName: string; id: string } | null = null; ; ) {
+    const rows: Awaited<ReturnType<typeof query.exportPiece>> = await query.exportPiece(
+      ctx.db,
+      ctx.actor.companyId,
+      filter,
+      after,
+      PIECE,
+    )
+    yield rows
+      .map((r) => csvLine([r.employee_number, r.full_name, r.email, r.department, r.position, r.status]))
+      .join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < PIECE) return
+    after = { sortName: last.sort_name, id: last.id }
+  }
+}

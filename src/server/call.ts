@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Actor } from '../shared/actor.ts'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { writeAudit } from './audit.ts'
+import type { AuditEntry, Caller, Context, Ground } from './context.ts'
+import { gather, parseInput } from './input.ts'
+import { type CompanyRoute, Download, type OpenRoute, type Route } from './routes.ts'
+import { busy, type Db, isUnavailable, k, uniqueViolation } from './sql.ts'
+import type { Session } from './tenancy.ts'
+import { tokenInvalid } from './tokens.ts'
+
+/** What came over the wire, before anything is believed of it. */
+export type Raw = {
+  token: string | null
+  params: unknown
+  query: unknown
+  body: unknown
+  idempotencyKey: string | null
+  caller: Caller
+}
+
+/** What goes back. `send` is called for a download, while its transaction is open. */
+export type Reply = { status: number; body: unknown }
+type Send = (download: Download) => Promise<void>
+
+/**
+ * The one path every call takes: session (alive in the database) → may → limit → parse → one transaction as the caller's company →
+ * use case → audit in the same transaction → parse the answer.
+ */
+export const takeCall = async (ground: Ground, bound: Route, raw: Raw, send: Send): Promise<Reply | null> => {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return bound.kind === 'company' ? await companyCall(ground, bound, raw, send) : await openCall(ground, bound, raw)
+    } catch (error) {
+      const { code } = error as { code?: string }
+      // Two writers met: the one PostgreSQL sent away tries again from the start.
+      const again = code === '40001' || code === '40P01' || uniqueViolation(error) === 'idempotency_keys_pkey'
+      if (again && attempt < 3) continue
+      if (isUnavailable(error)) throw busy()
+      throw error
+    }
+  }
+}
+
+const companyCall = async (
+  ground: Ground,
+  { endpoint, may, run }: CompanyRoute,
+  raw: Raw,
+  send: Send,
+): Promise<Reply | null> => {
+  const { sessionId } = await claims(ground, raw)
+  if (endpoint.limit) await keepLimit(ground, endpoint, raw, sessionId, () => companyIdOf(ground, sessionId))
+  let denied: Session | null = null
+  const work = async (db: Db, session: Session): Promise<Reply | null> => {
+    passwordFirst(session, endpoint)
+    const { companyId } = session
+    if (!may(session) || !companyId) {
+      denied = session
+      throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
+    }
+    const input = parseInput(endpoint, gather(endpoint, raw.params, raw.query, raw.body))
+    const before = await replayed(db, companyId, endpoint, raw)
+    if (before) return before
+    const entries: AuditEntry[] = []
+    const actor: Actor & { companyId: string } = { ...session, companyId }
+    const ctx: Context = { ...ground, db, actor, caller: raw.caller, audit: (entry) => entries.push(entry) }
+    const answer = await run(ctx, input as never)
+    if (answer instanceof Download) {
+      await writeAudit(db, session, raw.caller, entries)
+      await send(answer)
+      return null
+    }
+    const reply = replyOf(endpoint, answer)
+    await writeAudit(db, session, raw.caller, entries)
+    await keepAnswer(db, companyId, endpoint, raw, reply)
+    return reply
+  }
+  try {
+    const reply = await ground.doors.asSession(sessionId, async (db, s) => ({ reply: await work(db, s) }), {
+      reading: endpoint.method === 'GET',
+    })
+    if (!reply) throw tokenInvalid()
+    return reply.reply
+  } catch (error) {
+    const refusedTo = denied as Session | null
+    if (refusedTo) await auditDenial(ground, refusedTo, endpoint, raw)
+    throw error
+  }
+}
+
+const openCall = async (ground: Ground, { endpoint, may, run }: OpenRoute, raw: Raw): Promise<Reply> => {
+  let actor: Actor | null = null
+  if (may !== 'anyone') {
+    const { sessionId } = await claims(ground, raw)
+    const session = await ground.doors.asSession(sessionId, async (_db, s) => s, { reading: true })
+    if (!session) throw tokenInvalid()
+    passwordFirst(session, endpoint)
+    if (!may(session)) throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
+    actor = session
+  }
+  if (endpoint.limit)
+    await keepLimit(ground, endpoint, raw, actor?.sessionId ?? raw.caller.address, async () => actor?.companyId ?? null)
+  const input = parseInput(endpoint, gather(endpoint, raw.params, raw.query, raw.body))
+  return replyOf(endpoint, await run({ ...ground, caller: raw.caller, actor, token: raw.token }, input as never))
+}
+
+const claims = (ground: Ground, raw: Raw) => {
+  if (!raw.token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
+  return ground.tokens.read(raw.token)
+}
+
+const companyIdOf = (ground: Ground, sessionId: string) =>
+  ground.doors.asSession(sessionId, async (_db, s) => s.companyId, { reading: true })
+
+/** With a temporary password nothing works but choosing a real one. 428, because 403 would end the client's session. */
+const passwordFirst = (session: Session, endpoint: Endpoint) => {
+  if (session.mustChangePassword && !endpoint.beforePasswordChange)
+    throw new Refusal('PASSWORD_CHANGE_REQUIRED', 'Choose a new password first.')
+}
+
+const keepLimit = async (
+  ground: Ground,
+  endpoint: Endpoint,
+  raw: Raw,
+  sessionId: string,
+  companyId: () => Promise<string | null>,
+) => {
+  const { max, minutes, per } = endpoint.limit as NonNullable<Endpoint['limit']>
+  const whom = per === 'address' ? raw.caller.address : per === 'session' ? sessionId : await companyId()
+  const wait = await ground.doors.countTry(
+    `${endpoint.method} ${endpoint.path} ${whom}`,
+    max * ground.settings.limitFactor,
+    minutes * 60,
+  )
+  if (wait !== true)
+    throw new Refusal('RATE_LIMITED', `Too many tries. Please wait ${wait} seconds.`, { retryAfter: wait })
+}
+
+/** Parses the answer: what the contract does not name does not leave the house. */
+const replyOf = (endpoint: Endpoint, answer: unknown): Reply => {
+  const data = endpoint.output.parse(answer) as object
+  const body = endpoint.envelope === false ? { success: true, ...data } : { success: true, data, ...messageOf(data) }
+  return { status: endpoint.status ?? 200, body }
+}
+
+/** The specification reads `message` beside `data`. */
+const messageOf = (data: object) =>
+  'message' in data && typeof data.message === 'string' ? { message: data.message } : {}
+
+const hashOf = (endpoint: Endpoint, raw: Raw) =>
+  createHash('sha256')
+    .update(JSON.stringify([endpoint.method, endpoint.path, raw.params, raw.body]))
+    .digest()
+
+const replayed = async (db: Db, companyId: string, endpoint: Endpoint, raw: Raw): Promise<Reply | null> => {
+  if (endpoint.method === 'GET' || !raw.idempotencyKey) return null
+  const found = await db.maybe(
+    k
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'status', 'answer'])
+      .where('company_id', '=', companyId)
+      .where('key', '=', raw.idempotencyKey),
+  )
+  if (!found) return null
+  if (!found.request_hash.equals(hashOf(endpoint, raw)))
+    throw new Refusal('CONFLICT', 'This Idempotency-Key was already used for another request.')
+  return { status: found.status, body: found.answer }
+}
+
+const keepAnswer = async (db: Db, companyId: string, endpoint: Endpoint, raw: Raw, reply: Reply) => {
+  if (endpoint.method === 'GET' || !raw.idempotencyKey) return
+  await db.run(
+    k.insertInto('idempotency_keys').values({
+      company_id: companyId,
+      key: raw.idempotencyKey,
+      request_hash: hashOf(endpoint, raw),
+      status: reply.status,
+      answer: sql`${JSON.stringify(reply.body)}::jsonb`,
+    }),
+  )
+}
+
+const auditDenial = (ground: Ground, session: Session, endpoint: Endpoint, raw: Raw) =>
+  ground.doors.asPlatform((db) =>
+    writeAudit(
+      db,
+      session,
+      raw.caller,
+      [{ action: 'access.denied', detail: { call: `${endpoint.method} ${endpoint.path}` } }],
+      'denied',
+    ),
+  )

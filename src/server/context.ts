@@ -1,0 +1,42 @@
+import type { Countries } from '../countries/countries.ts'
+import type { Actor } from '../shared/actor.ts'
+import type { FieldCrypto } from './crypto.ts'
+import type { Settings } from './settings.ts'
+import type { Db } from './sql.ts'
+import type { Doors } from './tenancy.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What the whole server is made of, made once by the composition root. */
+export type Ground = {
+  settings: Settings
+  doors: Doors
+  tokens: Tokens
+  fields: FieldCrypto
+  countries: Countries
+  now: () => Date
+}
+
+/** Who calls from where. */
+export type Caller = { address: string; agent: string; requestId: string; country: string | null }
+
+export type AuditEntry = {
+  /** noun.verb: employee.update */
+  action: string
+  targetType?: string
+  targetId?: string
+  /** Changed fields only; secrets as masks. */
+  before?: unknown
+  after?: unknown
+  detail?: unknown
+}
+
+/** What a use case of a company is handed: one open transaction, who acts, and a log that is written with it. */
+export type Context = Ground & {
+  db: Db
+  actor: Actor & { companyId: string }
+  caller: Caller
+  audit: (entry: AuditEntry) => void
+}
+
+/** What a call without a company's transaction is handed: sign-in, public lists. */
+export type OpenContext = Ground & { caller: Caller; actor: Actor | null; token: string | null }

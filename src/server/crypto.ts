@@ -1,0 +1,72 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/** Version of the key written today. Older versions stay readable as long as their key is given. */
+export const KEY_VERSION = 1
+
+type CompanyKeys = { encrypt: Buffer; index: Buffer }
+
+/** Encrypts the columns of class A. Each company has keys of its own, derived from the master key and never stored. */
+export type FieldCrypto = ReturnType<typeof fieldCrypto>
+
+export const fieldCrypto = (masterKey: Buffer) => {
+  const derived = new Map<string, CompanyKeys>()
+  const keysOf = (companyId: string): CompanyKeys => {
+    const known = derived.get(companyId)
+    if (known) return known
+    if (derived.size > 10_000) derived.clear()
+    const derive = (use: string) =>
+      Buffer.from(hkdfSync('sha256', masterKey, companyId, `fourshore ${use} v${KEY_VERSION}`, 32))
+    const keys = { encrypt: derive('field'), index: derive('blind index') }
+    derived.set(companyId, keys)
+    return keys
+  }
+
+  return {
+    /** AES-256-GCM: nonce (12 bytes, fresh for each value), tag (16), ciphertext. `place` is bound in, so a value copied to another row does not open. */
+    seal: (companyId: string, place: string, plain: string): Buffer => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', keysOf(companyId).encrypt, nonce)
+      cipher.setAAD(Buffer.from(`${companyId}/${place}`))
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    /** Throws when the value was changed, belongs to another place or was sealed with another key. */
+    open: (companyId: string, place: string, sealed: Buffer): string => {
+      const decipher = createDecipheriv('aes-256-gcm', keysOf(companyId).encrypt, sealed.subarray(0, 12))
+      decipher.setAAD(Buffer.from(`${companyId}/${place}`))
+      decipher.setAuthTag(sealed.subarray(12, 28))
+      return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+    },
+    /** The same for the same value of the same field in the same company, and of no use without the key. */
+    blindIndex: (companyId: string, field: string, canonical: string): Buffer =>
+      createHmac('sha256', keysOf(companyId).index).update(`${field}\n${canonical}`).digest().subarray(0, 16),
+  }
+}
+
+/** The last four characters, the rest as dots: what may be shown. Of a short value only the last one. */
+export const mask = (canonical: string): string => `•••••${canonical.slice(canonical.length > 6 ? -4 : -1)}`
+
+export const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
+
+/** 256 random bits for links and reset tokens. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+/** A password somebody reads once and types: 100 random bits in five groups, without letters that look alike. */
+export const temporaryPassword = (): string => {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const letters: string[] = []
+  while (letters.length < 20)
+    for (const byte of randomBytes(32))
+      if (byte < 248 && letters.length < 20) letters.push(alphabet[byte % 31] as string)
+  return [0, 4, 8, 12, 16].map((i) => letters.slice(i, i + 4).join('')).join('-')
+}
+
+export const same = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -1,0 +1,184 @@
+import { once } from 'node:events'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { Refusal } from '../shared/refusal.ts'
+import { type Raw, takeCall } from './call.ts'
+import type { Caller, Ground } from './context.ts'
+import { contentTag } from './etag.ts'
+import type { Download, Route } from './routes.ts'
+import { busy } from './sql.ts'
+
+/** Calls under way at once; beyond it a call is told to come back, so that those inside finish in time. */
+const MOST_AT_ONCE = 400
+
+/** Builds the HTTP server and binds every route. Nothing else touches Fastify. */
+export const openHttp = async (ground: Ground, routes: readonly Route[]): Promise<FastifyInstance> => {
+  const secure = ground.settings.publicUrl.startsWith('https:')
+  const app = Fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'error', redact: ['req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < ground.settings.trustProxy,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 300 },
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+  })
+
+  await app.register(helmet, {
+    hsts: secure,
+    referrerPolicy: { policy: 'no-referrer' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library sets sizes through style attributes; scripts stay without any exception.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+  })
+  await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] })
+
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.get('/health', async (_request, reply) => reply.send({ ok: true }))
+
+  const methods = new Map<string, string[]>()
+  let inside = 0
+  for (const bound of routes) {
+    const { endpoint } = bound
+    methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method])
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      // Who calls is asked before the body is read: a stranger's megabytes are not parsed.
+      onRequest: async (request) => {
+        if (inside >= MOST_AT_ONCE) throw busy()
+        if (bound.may !== 'anyone') {
+          const token = tokenOf(request)
+          if (!token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
+          await ground.tokens.read(token)
+        }
+      },
+      handler: async (request, reply) => {
+        inside++
+        try {
+          reply.header('cache-control', 'no-store')
+          const answer = await takeCall(ground, bound, rawOf(request), (download) => stream(reply, download))
+          if (!answer) return reply
+          if (endpoint.cache) return contentTag(request, reply, answer, endpoint.cache)
+          return reply
+            .code(answer.status)
+            .header('content-type', 'application/json; charset=utf-8')
+            .send(JSON.stringify(answer.body))
+        } finally {
+          inside--
+        }
+      },
+    })
+  }
+
+  for (const [path, used] of methods)
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      if (!used.includes(method))
+        app.route({
+          method,
+          url: path,
+          exposeHeadRoute: false,
+          handler: (_request, reply) => {
+            reply.header('allow', used.join(', '))
+            throw new Refusal('METHOD_NOT_ALLOWED', `This address answers ${used.join(' and ')} only.`)
+          },
+        })
+  return app
+}
+
+const tokenOf = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7).trim() || null : null
+}
+
+const header = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value ? value : null
+}
+
+const rawOf = (request: FastifyRequest): Raw => ({
+  token: tokenOf(request),
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  idempotencyKey: header(request, 'idempotency-key')?.slice(0, 200) ?? null,
+  caller: callerOf(request),
+})
+
+const callerOf = (request: FastifyRequest): Caller => ({
+  address: request.ip,
+  agent: (header(request, 'user-agent') ?? '').slice(0, 300),
+  requestId: request.id,
+  country: header(request, 'cf-ipcountry') ?? header(request, 'x-vercel-ip-country'),
+})
+
+const stream = async (reply: FastifyReply, download: Download) => {
+  reply.hijack()
+  const out = reply.raw
+  out.writeHead(200, {
+    'content-type': download.contentType,
+    'content-disposition': `attachment; filename="${download.name}"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  for await (const piece of download.pieces) {
+    if (out.destroyed) return
+    if (!out.write(piece)) await Promise.race([once(out, 'drain'), once(out, 'close')])
+  }
+  out.end()
+}
+
+/** Fastify's own refusals, said in our words. */
+const translated = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
+    return new Refusal('TOO_LARGE', 'The request is too large.')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
+    return new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.')
+  if (statusCode && statusCode >= 400 && statusCode < 500)
+    return new Refusal('MALFORMED', 'The request could not be read as JSON.')
+  return null
+}
+
+/** One shape for every "no". What is not a refusal is a fault: logged with its request id, and told without detail. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const known = translated(error)
+  if (!known)
+    request.log.error({ err: error, reqId: request.id, call: `${request.method} ${request.routeOptions.url}` }, 'fault')
+  const refusal = known ?? new Refusal('INTERNAL', 'Something went wrong on our side. Nothing was changed.')
+  if (reply.raw.headersSent) return reply.raw.destroy()
+  const { fields, retryAfter, data } = refusal.extra
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .send({
+      success: false,
+      code: refusal.code,
+      error: refusal.message,
+      message: refusal.message,
+      ...(fields ? { fields } : {}),
+      ...(data === undefined ? {} : { data }),
+      requestId: request.id,
+    })
+}

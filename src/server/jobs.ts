@@ -1,0 +1,28 @@
+import { type Runner, run, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Ground } from './context.ts'
+import type { Db } from './sql.ts'
+
+export type Job = { name: string; run: (ground: Ground, payload: never) => Promise<void> }
+
+/** Binds a name to a use case. It may run more than once for one cause, so its effect must be the same. */
+export const job = <P>(name: string, work: (ground: Ground, payload: P) => Promise<void>): Job => ({ name, run: work })
+
+/** Adds a job in the transaction that causes it. A second one with the same key replaces the first. */
+export const enqueue = async (db: Db, name: string, payload: object, key: string | null = null): Promise<void> => {
+  await db.run(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${key})`)
+}
+
+/** Takes jobs off the queue, as the owner of its tables; the work itself goes through the same doors as every call. */
+export const startWorker = async (ownerUrl: string, ground: Ground, jobs: readonly Job[]): Promise<Runner> => {
+  const taskList: TaskList = {}
+  for (const { name, run: work } of jobs) taskList[name] = (payload) => work(ground, payload as never)
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 3 })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => client.on('error', () => {}))
+  return run({ pgPool, concurrency: 2, noHandleSignals: true, pollInterval: 2_000, taskList, logger: quiet })
+}
+
+const silent = () => {}
+const quiet = { scope: () => quiet, error: silent, warn: silent, info: silent, debug: silent } as never

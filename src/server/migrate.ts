@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+
+const folder = join(import.meta.dirname, '../../database')
+
+/**
+ * Brings a database to the newest schema, as its owner. Each numbered file runs once, in a transaction, and may not change
+ * afterwards; row-level security follows each time. Several servers may start at once: one migrates, the others wait.
+ */
+export const migrate = async (url: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const applied: string[] = []
+  try {
+    await client.query('select pg_advisory_lock(4177001)')
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
+    const known = new Map(rows.map((r) => [r.name, r.sha256]))
+    for (const name of readdirSync(folder)
+      .filter((f) => /^\d{3}_\w+\.sql$/.test(f))
+      .sort()) {
+      const text = readFileSync(join(folder, name), 'utf8')
+      const sha256 = createHash('sha256').update(text).digest('hex')
+      if (known.has(name)) {
+        if (known.get(name) !== sha256)
+          throw new Error(`Migration ${name} was changed after it had been applied. Add a new one instead.`)
+        continue
+      }
+      await inTransaction(client, async () => {
+        await client.query(text)
+        await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+      })
+      applied.push(name)
+    }
+    if (applied.length > 0) {
+      await runMigrations({ connectionString: url })
+      await inTransaction(client, () => client.query(readFileSync(join(folder, 'after_each_migration.sql'), 'utf8')))
+    }
+  } finally {
+    await client.end()
+  }
+  return applied
+}
+
+const inTransaction = async (client: pg.Client, work: () => Promise<unknown>) => {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

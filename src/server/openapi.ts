@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { pathNames } from '../shared/endpoint.ts'
+import type { Route } from './routes.ts'
+
+/** The OpenAPI 3.1 document of all bound calls, made from their contracts. */
+export const openApi = (routes: readonly Route[]) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { endpoint, may } of routes) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const named = new Set(pathNames(endpoint.path))
+    const input = schemaOf(endpoint.input, 'input')
+    const properties = (input.properties ?? {}) as Record<string, unknown>
+    const required = (input.required ?? []) as string[]
+    const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+    const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !named.has(name)))
+    const data = schemaOf(endpoint.output, 'output')
+    const answer =
+      endpoint.envelope === false
+        ? { allOf: [{ type: 'object', properties: { success: { const: true } }, required: ['success'] }, data] }
+        : {
+            type: 'object',
+            properties: { success: { const: true }, data, message: { type: 'string' } },
+            required: ['success', 'data'],
+          }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: {
+        summary: endpoint.summary,
+        operationId: `${endpoint.method.toLowerCase()}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_, c: string | undefined) => (c ?? '').toUpperCase())}`,
+        security: may === 'anyone' ? [] : [{ bearer: [] }],
+        parameters: [
+          ...[...named].map((name) => ({
+            name,
+            in: 'path',
+            required: true,
+            schema: properties[name] ?? { type: 'string' },
+          })),
+          ...(inQuery
+            ? Object.entries(rest).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+            : []),
+        ],
+        ...(inQuery || (endpoint.method === 'POST' && Object.keys(rest).length === 0)
+          ? {}
+          : {
+              requestBody: {
+                content: {
+                  'application/json': {
+                    schema: { ...input, properties: rest, required: required.filter((name) => !named.has(name)) },
+                  },
+                },
+              },
+            }),
+        responses: {
+          [String(endpoint.status ?? 200)]: {
+            description: 'Done',
+            content: { 'application/json': { schema: answer } },
+          },
+          default: {
+            description: 'Refused',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+          },
+        },
+      },
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fourshore', version: '1' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['success', 'code', 'error', 'message'],
+          properties: {
+            success: { const: false },
+            code: { type: 'string' },
+            error: { type: 'string', description: 'One sentence a person understands' },
+            message: { type: 'string' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+    },
+  }
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Record<string, unknown>
+  return rest
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { Actor, May } from '../shared/actor.ts'
+import type { Endpoint, Parsed } from '../shared/endpoint.ts'
+import type { Context, OpenContext } from './context.ts'
+
+/** A file sent piece by piece while the transaction that reads it is open. */
+export class Download {
+  readonly name: string
+  readonly contentType: string
+  readonly pieces: AsyncIterable<string>
+  constructor(name: string, contentType: string, pieces: AsyncIterable<string>) {
+    this.name = name
+    this.contentType = contentType
+    this.pieces = pieces
+  }
+}
+
+type Answer<E extends Endpoint> = Promise<z.input<E['output']>>
+
+export type CompanyRoute = {
+  kind: 'company'
+  endpoint: Endpoint
+  may: May
+  run: (ctx: Context, input: never) => Promise<unknown>
+}
+export type OpenRoute = {
+  kind: 'open'
+  endpoint: Endpoint
+  may: Anyone | May
+  run: (ctx: OpenContext, input: never) => Promise<unknown>
+}
+export type Route = CompanyRoute | OpenRoute
+
+/** Binds a call of a company to who may make it and what it does. There is no way to bind one without saying who. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  may: May,
+  run: (ctx: Context, input: Parsed<E>) => Answer<E> | Promise<Download>,
+): Route => ({ kind: 'company', endpoint, may, run })
+
+/** Said instead of a `may` where a call is for everybody, signed in or not. */
+export const anyone = 'anyone' as const
+type Anyone = typeof anyone
+
+/** A call outside any company's transaction. With a `may` the caller must be signed in, and `ctx.actor` is them. */
+export const openRoute = <E extends Endpoint>(
+  endpoint: E,
+  may: Anyone | May,
+  run: (ctx: OpenContext, input: Parsed<E>) => Answer<E>,
+): Route => ({ kind: 'open', endpoint, may, run })
+
+/** For calls that only a signed-in person can make: the registrar has seen to it that there is one. */
+export const actorOf = (ctx: OpenContext): Actor => {
+  if (!ctx.actor) throw new Error('This call was bound for anyone and has no actor')
+  return ctx.actor
+}

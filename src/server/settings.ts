@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Settings = {
+  host: string
+  port: number
+  dataDir: string
+  /** null: the embedded PostgreSQL in dataDir */
+  databaseUrl: string | null
+  publicUrl: string
+  /** Number of proxies whose X-Forwarded-For is believed. */
+  trustProxy: number
+  smtpUrl: string | null
+  demo: boolean
+  /** Multiplies every rate limit; a load test sets it high. */
+  limitFactor: number
+  /** Connections to the database. */
+  poolSize: number
+  keys: Keys
+}
+
+export type Keys = { jwtSecret: string; fieldKey: Buffer; databasePassword: string }
+
+const whole = (name: string, value: string | undefined, fallback: number): number => {
+  if (value === undefined || value === '') return fallback
+  const n = Number(value)
+  if (!Number.isInteger(n) || n < 0) throw new Error(`${name} must be a whole number, not "${value}"`)
+  return n
+}
+
+/** Reads what was set from outside. Throws one clear sentence for a setting that cannot be used. */
+export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
+  const dataDir = resolve(env.DATA_DIR ?? './data')
+  const databaseUrl = env.DATABASE_URL || null
+  const port = whole('PORT', env.PORT, 3000)
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    dataDir,
+    databaseUrl,
+    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    trustProxy: whole('TRUST_PROXY', env.TRUST_PROXY, 0),
+    smtpUrl: env.SMTP_URL || null,
+    demo: env.DEMO ? env.DEMO === '1' : !databaseUrl,
+    limitFactor: whole('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
+    poolSize: whole('POOL_SIZE', env.POOL_SIZE, 12),
+    keys: readKeys(env, dataDir, databaseUrl),
+  }
+}
+
+/** JWT_SECRET and FIELD_KEY, or keys made at the first start and kept in dataDir, readable by their owner alone. */
+const readKeys = (env: NodeJS.ProcessEnv, dataDir: string, databaseUrl: string | null): Keys => {
+  if (databaseUrl && env.NODE_ENV === 'production') {
+    for (const name of ['JWT_SECRET', 'FIELD_KEY'])
+      if (!env[name]) throw new Error(`${name} must be set in production when DATABASE_URL is set`)
+  }
+  const file = join(dataDir, 'keys.json')
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  if (!existsSync(file)) {
+    const made = { jwt: randomBytes(32), field: randomBytes(32), database: randomBytes(18) }
+    const text = JSON.stringify(Object.fromEntries(Object.entries(made).map(([k, v]) => [k, v.toString('base64url')])))
+    writeFileSync(`${file}.new`, text, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as { jwt: string; field: string; database: string }
+  const fieldKey = Buffer.from(env.FIELD_KEY || kept.field, 'base64url')
+  if (fieldKey.length !== 32) throw new Error('FIELD_KEY must be 32 bytes in base64')
+  const jwtSecret = env.JWT_SECRET || kept.jwt
+  if (jwtSecret.length < 32) throw new Error('JWT_SECRET must be at least 32 characters')
+  return { jwtSecret, fieldKey, databasePassword: kept.database }
+}

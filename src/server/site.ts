@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../shared/refusal.ts'
+
+/** Serves the built app: hashed files for a year, the page itself asked about each time. Addresses of the app get the page; unknown calls a 404. */
+export const serveSite = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`The app has not been built: ${folder} holds no index.html. Run npm run build.`)
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/.vite'),
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] as string
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('NOT_FOUND', 'Not found.')
+    if (path.startsWith('/api/') || path.startsWith('/assets/') || /\.\w{2,5}$/.test(path))
+      throw new Refusal('NOT_FOUND', 'Not found.')
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely'
+import pg from 'pg'
+import { Refusal } from '../shared/refusal.ts'
+import type { DB } from './tables.ts'
+
+// A date stays the text it is: a Date object would move it by the server's zone. Instants come as ISO text in UTC.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(
+  pg.types.builtins.TIMESTAMPTZ,
+  (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, '')}Z`,
+)
+
+/** Builds queries; runs none. Whoever holds a `Db` runs them. */
+export const k = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** A built query, or raw SQL with its values bound. */
+type Query<T> = Compilable<T> | RawBuilder<T>
+
+/** A transaction that is open. Everything that reads or writes is handed one; nothing else reaches the database. */
+export type Db = {
+  many: <T>(query: Query<T>) => Promise<T[]>
+  maybe: <T>(query: Query<T>) => Promise<T | undefined>
+  one: <T>(query: Query<T>) => Promise<T>
+  /** Rows changed. */
+  run: (query: Query<unknown>) => Promise<number>
+}
+
+/** Names of prepared statements by their text: a query is planned once per connection. Bounded, since filters make many texts. */
+const names = new Map<string, string>()
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known || names.size > 500) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+export const dbOver = (client: pg.ClientBase): Db => {
+  const query = async <T>(built: Query<T>): Promise<pg.QueryResult<T & pg.QueryResultRow>> => {
+    const { sql, parameters } = built.compile(k)
+    const name = nameOf(sql)
+    return client.query<T & pg.QueryResultRow>({
+      text: sql,
+      values: parameters as unknown[],
+      ...(name ? { name } : {}),
+    })
+  }
+  return {
+    many: async (q) => (await query(q)).rows,
+    maybe: async (q) => (await query(q)).rows[0],
+    one: async (q) => {
+      const row = (await query(q)).rows[0]
+      if (!row) throw new Error('A row that must be there is not')
+      return row
+    },
+    run: async (q) => (await query(q)).rowCount ?? 0,
+  }
+}
+
+export type Pool = pg.Pool
+
+/** Connections that may touch nothing until a transaction takes a role: a query outside the one door fails. */
+export const openPool = (url: string, max: number): Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    options:
+      '-c role=fourshore_gate -c timezone=UTC -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** True when the database was not there, was going down or gave no connection in time: trying again makes sense. */
+export const isUnavailable = (error: unknown): boolean => {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  return (
+    [
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'EPIPE',
+      '57P01',
+      '57P02',
+      '57P03',
+      '08006',
+      '08001',
+      '08003',
+      '53300',
+      '55P03',
+      '57014',
+    ].includes(code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
+  )
+}
+
+export const uniqueViolation = (error: unknown): string | null => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' ? (constraint ?? '') : null
+}
+
+export const busy = () => new Refusal('BUSY', 'The service is busy for a moment. Please try again.', { retryAfter: 2 })

@@ -1,0 +1,140 @@
+import type pg from 'pg'
+import type { Actor, Role } from '../shared/actor.ts'
+import { busy, type Db, dbOver, isUnavailable, type Pool } from './sql.ts'
+
+export type Session = Actor & { mustChangePassword: boolean; family: string }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+type Options = {
+  /** The answer need not wait for the end of a transaction that only read. */
+  reading?: boolean
+}
+
+/** The doors to the database. There is no other way in: a bare connection may touch nothing. */
+export type Doors = {
+  /** A transaction of a live session's company; null when the session is over. */
+  asSession: <T>(
+    sessionId: string,
+    work: (db: Db, session: Session) => Promise<T>,
+    options?: Options,
+  ) => Promise<T | null>
+  /** A transaction of a company without a person: jobs, demonstration data. */
+  asCompany: <T>(companyId: string, work: (db: Db) => Promise<T>) => Promise<T>
+  /** Sign-in, sessions, messages: the few tables that span companies. */
+  asPlatform: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /** Counts a try; true when it is still within `max`, else the seconds to wait. */
+  countTry: (key: string, max: number, seconds: number) => Promise<true | number>
+  peekTries: (key: string) => Promise<{ tries: number; wait: number }>
+  forgetTries: (key: string) => Promise<void>
+}
+
+export const openDoors = (pool: Pool): Doors => {
+  const transaction = async <T>(
+    opening: string,
+    work: (client: pg.PoolClient, opened: pg.QueryResult[]) => Promise<T>,
+    options: Options = {},
+  ) => {
+    const client = await connect(pool)
+    let ending: Promise<unknown> | undefined
+    try {
+      const opened = (await client.query(opening)) as unknown as pg.QueryResult[]
+      const result = await work(client, opened)
+      ending = client.query('commit')
+      if (!options.reading) await ending
+      void ending.then(
+        () => client.release(),
+        () => client.release(true),
+      )
+      return result
+    } catch (error) {
+      if (!ending) {
+        // A connection that cannot even roll back is thrown away.
+        client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        )
+      } else client.release(true)
+      throw error
+    }
+  }
+
+  return {
+    asSession: async (sessionId, work, options) => {
+      if (!UUID.test(sessionId)) return null
+      const opening = `begin; set local role fourshore_app; select * from enter_session('${sessionId}')`
+      return transaction(
+        opening,
+        async (client, opened) => {
+          const found = opened[2]?.rows[0] as Entered | undefined
+          return found ? work(dbOver(client), sessionOf(sessionId, found)) : null
+        },
+        options,
+      )
+    },
+    asCompany: async (companyId, work) => {
+      if (!UUID.test(companyId)) throw new Error(`Not a company id: ${companyId}`)
+      const opening = `begin; set local role fourshore_app; select set_config('app.company_id', '${companyId}', true)`
+      return transaction(opening, (client) => work(dbOver(client)))
+    },
+    asPlatform: (work) => transaction('begin; set local role fourshore_platform', (client) => work(dbOver(client))),
+    countTry: async (key, max, seconds) => {
+      const { rows } = await ask<{ tries: number; wait: number }>(pool, 'select * from count_try($1, $2)', [
+        key,
+        seconds,
+      ])
+      const row = rows[0]
+      return !row || row.tries <= max ? true : row.wait
+    },
+    peekTries: async (key) => {
+      const { rows } = await ask<{ tries: number; wait: number }>(pool, 'select * from peek_tries($1)', [key])
+      return rows[0] ?? { tries: 0, wait: 0 }
+    },
+    forgetTries: async (key) => {
+      await ask(pool, 'select forget_tries($1)', [key])
+    },
+  }
+}
+
+type Entered = {
+  user_id: string
+  company_id: string | null
+  employee_id: string | null
+  role: Role
+  email: string
+  must_change_password: boolean
+  family: string
+}
+
+const sessionOf = (sessionId: string, found: Entered): Session => ({
+  sessionId,
+  userId: found.user_id,
+  role: found.role,
+  email: found.email,
+  companyId: found.company_id,
+  employeeId: found.employee_id,
+  mustChangePassword: found.must_change_password,
+  family: found.family,
+})
+
+const connect = async (pool: Pool) => {
+  try {
+    const client = await pool.connect()
+    if (client.listenerCount('error') === 0) client.on('error', () => {})
+    return client
+  } catch (error) {
+    throw isUnavailable(error) ? busy() : error
+  }
+}
+
+const ask = async <R extends pg.QueryResultRow>(pool: Pool, text: string, values: unknown[]) => {
+  const client = await connect(pool)
+  try {
+    const result = await client.query<R>(text, values)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}

@@ -1,0 +1,130 @@
+import { classifier } from '../../src/countries/classify.ts'
+import { dated, defineCountry } from '../../src/countries/country.ts'
+import { elsewhere } from '../../src/countries/elsewhere.ts'
+import {
+  always,
+  documentNumber,
+  grouped,
+  matches,
+  must,
+  requirement,
+  select,
+  workTerms,
+} from '../../src/countries/fields.ts'
+import { byWeeks, hourly } from '../../src/countries/hourly.ts'
+
+/** A country that does not exist: shows that a folder is all a new one takes. */
+
+const identity = {
+  code: 'FD',
+  order: 5,
+  slug: 'freedonia',
+  name: 'Freedonia',
+  demonym: 'Freedonian',
+  aliases: ['fdn', 'land of the brave'],
+}
+const currency = { code: 'FDC', symbol: 'F', minorUnits: 3 }
+const source = { title: 'Laws of Freedonia, Duck Soup (1933)', checkedOn: '2026-11-20', confirmed: false }
+const from = '1933-11-17'
+const CARD = /^FD\d{6}$/
+const regions = [
+  { value: 'north', label: 'North' },
+  { value: 'south', label: 'South' },
+]
+
+export default defineCountry({
+  ...identity,
+  flag: '🏳️',
+  currency,
+  locale: 'en',
+  zone: 'UTC',
+  callingCode: '+999',
+  payFrequency: 'Monthly',
+  sampleSalary: 1000,
+  employeeNumberPrefix: 'FD',
+  regions: { label: 'Region', field: 'region', options: regions },
+  employmentStatuses: null,
+  hours: {
+    standard: elsewhere.standardHours,
+    maximum: 60,
+    overtimeMultiplier: elsewhere.overtimeMultiplier,
+    holidayMultiplier: elsewhere.sundayAndHolidayMultiplier,
+  },
+  overtimeDialog: { threshold: elsewhere.standardHours, rate: elsewhere.overtimeMultiplier, monthlyMaximum: null },
+  sundayAndHolidayMultiplier: elsewhere.sundayAndHolidayMultiplier,
+  ...hourly({ code: 'fd', currency, divisor: byWeeks(elsewhere.weeksPerMonth) }),
+  guidance: ['1.5x after 40 hours'],
+  law: {
+    standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 40, source }]),
+    overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source }]),
+  },
+  fields: [
+    documentNumber('citizenCard', {
+      record: 'citizen_card',
+      label: 'Citizen Card',
+      on: {
+        form: { required: always, format: grouped([2, 3, 3], ' ') },
+        onboarding: {
+          required: always,
+          format: grouped([2, 6], '-'),
+          checks: [must(matches(CARD), 'Invalid citizen card format (e.g., FD-123456)')],
+        },
+        compliance: { checks: [must(matches(CARD), 'Citizen Card format is invalid')] },
+      },
+    }),
+    select('region', {
+      record: 'region',
+      label: 'Region',
+      options: regions,
+      on: { form: { required: always }, onboarding: { required: always } },
+    }),
+    ...workTerms(),
+  ],
+  derive: (facts) => facts,
+  compliance: {
+    fieldCount: 2,
+    requirements: [
+      requirement('citizenCard', 'Citizen Card', matches(CARD)),
+      requirement('region', 'Region', matches(/./), { required: false }),
+    ],
+    checks: [
+      {
+        name: 'Region Known',
+        description: 'The region decides the anthem',
+        severity: 'warning',
+        passes: (facts) => Boolean(facts.region),
+      },
+    ],
+  },
+  classify: classifier(identity),
+  requiredDocuments: () => [{ key: 'citizen_card', label: 'Citizen Card' }],
+  demo: {
+    companyName: 'Firefly & Sons',
+    companySlug: 'firefly-sons',
+    people: [
+      {
+        nationality: 'Freedonian',
+        weight: 1,
+        given: Array.from({ length: 40 }, (_, i) => `Rufus ${i + 1}`),
+        women: [],
+        family: Array.from({ length: 30 }, (_, i) => `Firefly ${i + 1}`),
+        written: (given, family) => `${given} ${family}`,
+      },
+    ],
+    addresses: [{ line: '1 Palace Square', city: 'Freedonia City', postalCode: '1' }],
+    phone: (draw) => `+999 ${draw.digits(6)}`,
+    banks: ['Bank of Freedonia'],
+    salaries: Object.fromEntries(
+      ['Technical', 'Operations', 'Sales', 'Marketing', 'Finance', 'Administration', 'Admin', 'HR'].map(
+        (department) => [department, [800, 2000] as const],
+      ),
+    ),
+    facts: (draw) => ({
+      citizenCard: `FD${draw.digits(6)}`,
+      region: draw.pick(regions).value,
+      workingDaysPerWeek: '5',
+      overtimeRateMultiplier: '1.5',
+    }),
+  },
+  sources: [source],
+})
