@@ -99,8 +99,8 @@ const field = (key: string, said: Said, { first, ...kind }: Kind): CountryField 
     const saying = said.on[surface]
     if (saying) on[surface] = rule(saying, said.label, first)
   }
-  const { record, aliases = [], label, secret = false } = said
-  return { key, record, aliases, label, secret, on, ...kind }
+  const { record, aliases = [], label, secret = false, identifies = false } = said
+  return { key, record, aliases, label, secret, identifies, on, ...kind }
 }
 
 /** A number printed on a document. Secret unless said otherwise. */

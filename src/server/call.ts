@@ -156,6 +156,8 @@ const hashOf = (endpoint: Endpoint, raw: Raw) =>
 
 const replayed = async (db: Db, companyId: string, endpoint: Endpoint, raw: Raw): Promise<Reply | null> => {
   if (endpoint.method === 'GET' || !raw.idempotencyKey) return null
+  // The same call twice at once: the second waits here, and then finds the first one's answer.
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${raw.idempotencyKey}`}, 0))`)
   const found = await db.maybe(
     k
       .selectFrom('idempotency_keys')

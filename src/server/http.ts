@@ -51,6 +51,8 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
   })
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] })
 
+  // A call carries JSON or nothing.
+  app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.get('/health', async (_request, reply) => reply.send({ ok: true }))
 

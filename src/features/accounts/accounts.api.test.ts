@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formOf, PASSWORD, startHouse, type TestHouse } from '../../../test/support.ts'
+
+let app: TestHouse
+beforeAll(async () => {
+  app = await startHouse({ worker: true })
+})
+afterAll(() => app.close())
+
+const login = (email: string, password: string, role = 'employer', more = {}) =>
+  app.call('POST', '/api/auth/login', { body: { email, password, role, ...more } })
+
+const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+  for (let i = 0; i < 100; i++) {
+    const found = await look()
+    if (found) return found
+    await new Promise((go) => setTimeout(go, 100))
+  }
+  throw new Error('It did not happen within ten seconds')
+}
+
+/** The last message to somebody, opened as the mail server would get it. */
+const lastMessage = async (recipient: string) =>
+  until(async () => {
+    const [row] = await app.look<{ id: string; company_id: string | null; sealed: Buffer }>(
+      `select id, company_id, sealed from outbox where recipient = '${recipient}' order by created_at desc limit 1`,
+    )
+    return (
+      row &&
+      (JSON.parse(app.house.ground.fields.open(row.company_id ?? 'platform', `outbox/${row.id}`, row.sealed)) as {
+        subject: string
+        text: string
+      })
+    )
+  })
+
+describe('signing up', () => {
+  test('an employer gets a company with a 14-day trial', async () => {
+    const { status, body } = await app.call('POST', '/api/auth/signup', {
+      body: {
+        email: 'Anita@Example.com',
+        password: PASSWORD,
+        role: 'employer',
+        firstName: 'Anita',
+        lastName: 'Rao',
+        companyName: 'Rao Textiles',
+        country: 'IN',
+      },
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      success: true,
+      userType: 'employer',
+      user: {
+        email: 'anita@example.com',
+        company_name: 'Rao Textiles',
+        country_code: 'IN',
+        country: 'India',
+        mustChangePassword: false,
+      },
+      trial: { daysLeft: 14, active: true },
+    })
+    expect(body.token.split('.')).toHaveLength(3)
+  })
+
+  test('a job seeker has no company', async () => {
+    const { status, body } = await app.call('POST', '/api/auth/signup', {
+      body: { email: 'seeker@example.com', password: PASSWORD, role: 'job_seeker', firstName: 'Sam', lastName: 'Lee' },
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ userType: 'job_seeker', trial: null, user: { company_id: null } })
+  })
+
+  test.each(['system_owner', 'system_admin', 'hr_admin', 'employer_admin', 'employee', 'admin'])(
+    'nobody signs up as %s',
+    async (role) => {
+      const { status, body } = await app.call('POST', '/api/auth/signup', {
+        body: {
+          email: 'evil@example.com',
+          password: PASSWORD,
+          role,
+          firstName: 'E',
+          lastName: 'V',
+          companyName: 'X',
+          country: 'SG',
+        },
+      })
+      expect(status).toBe(422)
+      expect(body.fields.role).toBe('Role must be job_seeker or employer')
+    },
+  )
+
+  test.each([
+    ['too short', 'short password', 'Password must be at least 15 characters. A short sentence is easy to remember.'],
+    ['too common', 'passwordpassword', 'This password is too common. A short sentence of your own is safer.'],
+    ['over 256 bytes', 'long enough '.repeat(30), 'Password must be at most 256 bytes'],
+  ])('a password that is %s is refused', async (_what, password, sentence) => {
+    const { status, body } = await app.call('POST', '/api/auth/signup', {
+      body: { email: 'new@example.com', password, role: 'job_seeker', firstName: 'A', lastName: 'B' },
+    })
+    expect(status).toBe(422)
+    expect(body.fields.password).toBe(sentence)
+  })
+
+  test('the password is kept as an Argon2id hash', async () => {
+    const [row] = await app.look<{ password_hash: string }>(
+      `select password_hash from users where email = 'seeker@example.com'`,
+    )
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+  })
+})
+
+describe('signing in', () => {
+  test('answers the same for a wrong password, a wrong portal and an unknown address', async () => {
+    const { email } = await app.employer()
+    const answers = await Promise.all([
+      login(email, 'not the right password'),
+      login(email, PASSWORD, 'job_seeker'),
+      login(email, PASSWORD, 'wizard'),
+      login('nobody@example.com', PASSWORD),
+    ])
+    for (const { status, body } of answers) {
+      expect(status).toBe(401)
+      expect(body).toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+        error: 'The e-mail address or the password is not right.',
+      })
+    }
+  })
+
+  test('ten failures for one account from one address close the door for a while, for that account alone', async () => {
+    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    try {
+      const { email } = await house.employer()
+      const other = await house.employer()
+      const attempt = (who: string, password: string) =>
+        house.call('POST', '/api/auth/login', { body: { email: who, password, role: 'employer' } })
+      for (let i = 0; i < 10; i++) expect((await attempt(email, `wrong number ${i} of many`)).status).toBe(401)
+      const { status, body, headers } = await attempt(email, PASSWORD)
+      expect(status).toBe(429)
+      expect(body.code).toBe('RATE_LIMITED')
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      expect((await attempt(other.email, PASSWORD)).status).toBe(200)
+    } finally {
+      await house.close()
+    }
+  })
+
+  test('is written to the audit log, and so is a failure', async () => {
+    const { email, userId } = await app.employer()
+    await login(email, PASSWORD)
+    await login(email, 'not the right password')
+    const rows = await app.look(`select action, outcome from audit_log where actor_id = '${userId}' order by id`)
+    expect(rows).toEqual([
+      { action: 'account.open', outcome: 'done' },
+      { action: 'session.sign-in', outcome: 'done' },
+      { action: 'session.sign-in', outcome: 'failed' },
+    ])
+  })
+})
+
+describe('a session', () => {
+  test('ends everywhere at sign-out, at once', async () => {
+    const { token } = await app.employer()
+    expect((await app.call('GET', '/api/company/me', { token })).status).toBe(200)
+    expect((await app.call('POST', '/api/auth/logout', { token, body: {} })).status).toBe(200)
+    const { status, body } = await app.call('GET', '/api/company/me', { token })
+    expect(status).toBe(401)
+    expect(body.code).toBe('TOKEN_INVALID')
+    expect((await app.call('POST', '/api/auth/logout', { token, body: {} })).status).toBe(200)
+  })
+
+  test('ends on another server over the same database as well', async () => {
+    const { token } = await app.employer()
+    const { buildHouse } = await import('../../app/compose.ts')
+    const replica = await buildHouse(app.house.ground.settings, { worker: false })
+    try {
+      const ask = () =>
+        replica.app.inject({ method: 'GET', url: '/api/company/me', headers: { authorization: `Bearer ${token}` } })
+      expect((await ask()).statusCode).toBe(200)
+      await app.call('POST', '/api/auth/logout', { token, body: {} })
+      expect((await ask()).statusCode).toBe(401)
+    } finally {
+      await replica.close()
+    }
+  })
+
+  test('is refreshed: the new token works, the old one for another 30 seconds', async () => {
+    const { token } = await app.employer()
+    const { body } = await app.call('POST', '/api/auth/refresh', { token, body: {} })
+    expect(body.token).not.toBe(token)
+    expect((await app.call('GET', '/api/company/me', { token: body.token })).status).toBe(200)
+    expect((await app.call('GET', '/api/company/me', { token })).status).toBe(200)
+    const [row] = await app.look<{ seconds: number }>(
+      `select extract(epoch from max(expires_at) - now())::int seconds from sessions where rotated_at is not null`,
+    )
+    expect(row?.seconds).toBeLessThanOrEqual(30)
+  })
+
+  test.each([
+    ['no token', undefined],
+    ['not a token', 'abc'],
+    ['another key', 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4Iiwic3ViIjoieSIsImV4cCI6OTk5OTk5OTk5OX0.AAAA'],
+    [
+      'no signature',
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sid":"x","sub":"y","exp":9999999999}').toString('base64url')}.`,
+    ],
+  ])('is not had with %s', async (_what, token) => {
+    const { status, body } = await app.call('GET', '/api/employees', { token })
+    expect(status).toBe(401)
+    expect(body.code).toBe('TOKEN_INVALID')
+  })
+
+  test('whose token has run out says so', async () => {
+    const { token, userId } = await app.employer()
+    const { sid } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString())
+    const old = await app.house.ground.tokens.sign(sid, userId, new Date(Date.now() - 1000).toISOString())
+    const { status, body } = await app.call('GET', '/api/employees', { token: old })
+    expect(status).toBe(401)
+    expect(body).toMatchObject({ code: 'TOKEN_EXPIRED', error: 'Token expired' })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is answered the same for everybody, and the link works once', async () => {
+    const { email, token } = await app.employer()
+    const [known, unknown] = await Promise.all(
+      [email, 'nobody@example.com'].map((e) => app.call('POST', '/api/auth/forgot-password', { body: { email: e } })),
+    )
+    expect(known?.status).toBe(202)
+    expect(unknown?.text).toBe(known?.text)
+    const { text } = await lastMessage(email)
+    const link = /token=([\w-]+)/.exec(text)?.[1]
+    const choose = () =>
+      app.call('POST', '/api/auth/reset-password', { body: { token: link, password: 'another calm evening walk' } })
+    expect((await choose()).status).toBe(200)
+    expect((await choose()).body.fields.token).toBe('This link was already used or is too old. Ask for a new one.')
+    expect((await app.call('GET', '/api/company/me', { token })).status).toBe(401)
+    expect((await login(email, PASSWORD)).status).toBe(401)
+    expect((await login(email, 'another calm evening walk')).status).toBe(200)
+  })
+})
+
+describe('changing the password', () => {
+  test('gives a new token and ends all other sessions', async () => {
+    const { email, token } = await app.employer()
+    const other = (await login(email, PASSWORD)).body.token
+    const wrong = await app.call('POST', '/api/auth/change-password', {
+      token,
+      body: { currentPassword: 'nope', newPassword: 'rivers run to the sea' },
+    })
+    expect(wrong.body.fields.currentPassword).toBe('The current password is not right.')
+    const { status, body } = await app.call('POST', '/api/auth/change-password', {
+      token,
+      body: { currentPassword: PASSWORD, newPassword: 'rivers run to the sea' },
+    })
+    expect(status).toBe(200)
+    expect((await app.call('GET', '/api/company/me', { token: body.token })).status).toBe(200)
+    for (const dead of [token, other])
+      expect((await app.call('GET', '/api/company/me', { token: dead })).status).toBe(401)
+  })
+})
+
+describe('a temporary password', () => {
+  test('opens one session, once, that can do nothing but choose a password', async () => {
+    const { token } = await app.employer()
+    const form = formOf()
+    const { body: created } = await app.call('POST', '/api/employees/unified', { token, body: form })
+    const id = created.data.employee.id
+    const { body: welcome } = await app.call('POST', `/api/employees/${id}/welcome-email`, {
+      token,
+      body: { generatePassword: true },
+    })
+    const temporary = welcome.data.tempPassword as string
+    expect(temporary.replaceAll('-', '').length * Math.log2(31)).toBeGreaterThan(80)
+
+    const first = await login(form.email, temporary, 'employee')
+    expect(first.body.user.mustChangePassword).toBe(true)
+    expect((await login(form.email, temporary, 'employee')).status).toBe(401)
+    const refused = await app.call('GET', `/api/employees/${id}`, { token: first.body.token })
+    expect(refused.status).toBe(428)
+    expect(refused.body.code).toBe('PASSWORD_CHANGE_REQUIRED')
+
+    const chosen = await app.call('POST', '/api/auth/change-password', {
+      token: first.body.token,
+      body: { currentPassword: temporary, newPassword: 'my own words, every day' },
+    })
+    expect(chosen.body.user.mustChangePassword).toBe(false)
+    expect((await app.call('GET', `/api/employees/${id}`, { token: chosen.body.token })).status).toBe(200)
+
+    const again = await app.call('POST', `/api/employees/${id}/welcome-email`, {
+      token,
+      body: { generatePassword: true },
+    })
+    expect(again.body.success).toBe(true)
+    expect(again.body.data.tempPassword).toBeUndefined()
+    expect((await lastMessage(form.email)).text).toContain('/reset-password?token=')
+  })
+
+  test('never touches another account of the same address', async () => {
+    const victim = await app.employer('SG', 'Victim Pte Ltd')
+    const attacker = await app.employer('SG', 'Attacker Pte Ltd')
+    const { body } = await app.call('POST', '/api/employees/unified', {
+      token: attacker.token,
+      body: formOf({ email: victim.email }),
+    })
+    const welcome = await app.call('POST', `/api/employees/${body.data.employee.id}/welcome-email`, {
+      token: attacker.token,
+      body: { generatePassword: true },
+    })
+    const temporary = welcome.body.data.tempPassword
+    expect((await login(victim.email, temporary, 'employer')).status).toBe(401)
+    expect((await login(victim.email, PASSWORD, 'employer')).body.user.company_id).toBe(victim.companyId)
+    expect((await login(victim.email, temporary, 'employee')).body.user.company_id).toBe(attacker.companyId)
+  })
+
+  test('is nowhere in the database in the clear', async () => {
+    const { token } = await app.employer()
+    const { body } = await app.call('POST', '/api/employees/unified', { token, body: formOf() })
+    const welcome = await app.call('POST', `/api/employees/${body.data.employee.id}/welcome-email`, {
+      token,
+      body: { generatePassword: true },
+    })
+    for (const table of ['outbox', 'audit_log', 'activities', 'users', 'idempotency_keys']) {
+      const [row] = await app.look<{ n: number }>(
+        `select count(*)::int n from ${table} t where t::text like '%${welcome.body.data.tempPassword}%'`,
+      )
+      expect(row?.n, table).toBe(0)
+    }
+  })
+
+  test('somebody who leaves is signed out at once', async () => {
+    const { token } = await app.employer()
+    const form = formOf()
+    const { body } = await app.call('POST', '/api/employees/unified', { token, body: form })
+    const { id } = body.data.employee
+    const welcome = await app.call('POST', `/api/employees/${id}/welcome-email`, {
+      token,
+      body: { generatePassword: true },
+    })
+    const session = (await login(form.email, welcome.body.data.tempPassword, 'employee')).body.token
+    await app.call('PUT', `/api/employees/${id}`, { token, body: { status: 'terminated' } })
+    expect((await app.call('POST', '/api/auth/refresh', { token: session, body: {} })).status).toBe(401)
+  })
+})

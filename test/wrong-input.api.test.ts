@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { routes } from '../src/app/features.ts'
+import { pathNames } from '../src/shared/endpoint.ts'
+import { formOf, type Person, startHouse, type TestHouse } from './support.ts'
+
+let app: TestHouse
+let mei: Person
+let employeeId: string
+beforeAll(async () => {
+  app = await startHouse()
+  mei = await app.employer()
+  const { body } = await app.call('POST', '/api/employees/unified', { token: mei.token, body: formOf() })
+  employeeId = body.data.employee.id
+})
+afterAll(() => app.close())
+
+type Json = Record<string, unknown>
+type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+const schemaOf = (route: (typeof routes)[number]) =>
+  z.toJSONSchema(route.endpoint.input, { io: 'input', unrepresentable: 'any' }) as Schema
+
+/** Every field of a contract, nested ones included, as a path of names. */
+const fieldsOf = (schema: Schema, at: string[] = []): string[][] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const shapes = [inner, ...(inner.anyOf ?? [])]
+    return [[...at, name], ...shapes.flatMap((shape) => fieldsOf(shape, [...at, name]))]
+  })
+
+/** Values that are wrong for nearly every field; where one happens to be right, the call may succeed, but must never break. */
+const wrong = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    '',
+    ' ',
+    'NaN',
+    '1e309',
+    '-1',
+    -1,
+    0,
+    1e308,
+    -0.001,
+    2 ** 53,
+    true,
+    false,
+    [],
+    {},
+    [[]],
+    { $gt: '' },
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    'x\udfff',
+    '<script>alert(1)</script>',
+    "'; drop table employees; --",
+    '../../etc/passwd',
+    '{{7*7}}',
+    '%00',
+    'x'.repeat(5_000),
+    '\u202e\u200f',
+    '😀'.repeat(300),
+    '2027-02-29',
+    '0000-00-00',
+    '9999-99-99',
+    '٣٤٥',
+    'İ',
+    'null',
+    'undefined',
+    '[object Object]',
+    '__proto__',
+    'constructor',
+  ),
+  fc.jsonValue(),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.double(),
+)
+
+const put = (target: Json, path: string[], value: unknown): Json => {
+  const copy = structuredClone(target)
+  let at = copy
+  for (const name of path.slice(0, -1)) {
+    if (typeof at[name] !== 'object' || at[name] === null || Array.isArray(at[name])) at[name] = {}
+    at = at[name] as Json
+  }
+  at[path.at(-1) as string] = value
+  return copy
+}
+
+/** Something right to start from, so that one wrong field is met alone. */
+const right = (path: string): Json => {
+  if (path.endsWith('/unified')) return formOf()
+  if (path === '/api/employees') return { ...formOf(), joinDate: '2026-01-05', compliance_data: {} }
+  if (path.endsWith('/bulk-upload'))
+    return {
+      employees: [{ full_name: 'A B', email: 'a@b.example', department: 'HR', position: 'P', country: 'india' }],
+    }
+  if (path.endsWith('/classify')) return { country: 'SG', nationality: 'Indian' }
+  if (path.endsWith('/reveal')) return { field: 'nric' }
+  if (path.endsWith('/welcome-email')) return { resetMethod: 'email' }
+  return {
+    email: 'who@example.com',
+    password: 'wrong but long enough',
+    role: 'employer',
+    token: 'none',
+    currentPassword: 'x',
+    newPassword: 'wrong but long enough',
+    firstName: 'A',
+    lastName: 'B',
+    companyName: 'C',
+    country: 'SG',
+  }
+}
+
+const send = (route: (typeof routes)[number], input: Json) => {
+  const { method, path } = route.endpoint
+  const names = pathNames(path)
+  const url = names.reduce(
+    (u, name) =>
+      u.replace(
+        `:${name}`,
+        encodeURIComponent(
+          typeof input[name] === 'string' && (input[name] as string).isWellFormed()
+            ? (input[name] as string).slice(0, 100)
+            : employeeId,
+        ) || 'x',
+      ),
+    path as string,
+  )
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !names.includes(name)))
+  const reads = method === 'GET' || method === 'DELETE'
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([k, v]) => [k, typeof v === 'string' ? v : (JSON.stringify(v) ?? '')]),
+  ).toString()
+  return app.call(method, reads ? `${url}?${query}` : url, { token: mei.token, ...(reads ? {} : { body: rest }) })
+}
+
+/** A refusal is a sentence somebody understands, with the fields it is about; no stack, no SQL, no path. */
+const isClear = (status: number, body: Json) => {
+  expect(body).toMatchObject({ success: false, code: expect.any(String), error: expect.any(String) })
+  const sentences = [body.error, ...Object.values((body.fields as object) ?? {})] as string[]
+  for (const sentence of sentences) {
+    expect(sentence.length).toBeGreaterThan(5)
+    expect(sentence).not.toMatch(/\bat \/|node_modules|select |insert |ZodError|TypeError|undefined|\[object/i)
+  }
+  if (status === 422) expect(Object.keys((body.fields as object) ?? {})).not.toHaveLength(0)
+}
+
+const tested = routes.filter((r) => !['/api/auth/logout', '/api/auth/refresh'].includes(r.endpoint.path))
+
+describe('every field of every call, tried wrong, gets a sentence and never a fault', () => {
+  test.each(tested.map((r) => [`${r.endpoint.method} ${r.endpoint.path}`, r] as const))(
+    '%s',
+    { timeout: 120_000 },
+    async (_name, route) => {
+      const fields = fieldsOf(schemaOf(route))
+      const writes = async () =>
+        (await app.look<{ n: number }>('select count(*)::int n from employees'))[0]?.n as number
+      const slow = route.endpoint.path.startsWith('/api/auth')
+      await fc.assert(
+        fc.asyncProperty(
+          fields.length > 0 ? fc.constantFrom(...fields) : fc.constant(['nothing']),
+          wrong,
+          async (path, value) => {
+            const before = await writes()
+            const { status, body, text } = await send(route, put(right(route.endpoint.path), path, value))
+            expect(status, text).toBeLessThan(500)
+            if (status >= 400) {
+              isClear(status, body)
+              expect(await writes()).toBe(before)
+            }
+          },
+        ),
+        { numRuns: slow ? 40 : Math.max(60, fields.length * 6), seed: 20261121 },
+      )
+      // Each field once with each kind of thing that is certainly not it.
+      for (const path of fields) {
+        for (const value of [{ a: 1 }, ['x'], 'a\u0000b', '\ud800']) {
+          const { status, body, text } = await send(route, put(right(route.endpoint.path), path, value))
+          expect(status, `${path.join('.')} = ${JSON.stringify(value)}: ${text}`).toBeLessThan(500)
+          if (status >= 400) isClear(status, body)
+        }
+      }
+    },
+  )
+})
+
+describe('a request that is no request', () => {
+  test.each([
+    ['broken JSON', '{"email":', 400, 'MALFORMED'],
+    ['a list', '[]', 422, 'VALIDATION_FAILED'],
+    ['a bare string', '"x"', 422, 'VALIDATION_FAILED'],
+    ['a poisoned prototype', '{"__proto__":{"role":"system_owner"}}', 400, 'MALFORMED'],
+    ['a poisoned constructor', '{"constructor":{"prototype":{"polluted":1}}}', 400, 'MALFORMED'],
+  ])('%s', async (_what, raw, status, code) => {
+    const answer = await app.call('POST', '/api/auth/login', { raw })
+    expect(answer.status, answer.text).toBe(status)
+    expect(answer.body.code).toBe(code)
+    expect(({} as Json).polluted).toBeUndefined()
+  })
+
+  test('too large, of another kind, with another verb, to nowhere', async () => {
+    expect(
+      (await app.call('POST', '/api/auth/login', { raw: JSON.stringify({ email: 'x'.repeat(1_100_000) }) })).status,
+    ).toBe(413)
+    expect(
+      (await app.call('POST', '/api/auth/login', { raw: 'a=b', headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(415)
+    const verb = await app.call('DELETE', '/api/employees', { token: mei.token })
+    expect(verb.status).toBe(405)
+    expect(verb.headers.get('allow')).toBe('GET, POST')
+    expect((await app.call('GET', '/api/nothing-here', { token: mei.token })).status).toBe(404)
+  })
+
+  test('is answered with the headers that protect a browser', async () => {
+    const { headers } = await app.call('GET', '/api/work-countries')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+    expect((await app.call('GET', '/api/employees', { token: mei.token })).headers.get('cache-control')).toBe(
+      'no-store',
+    )
+  })
+
+  test('from a stranger is not read: without a token a broken body is a 401, not a 400', async () => {
+    expect((await app.call('POST', '/api/employees/unified', { raw: '{"broken' })).status).toBe(401)
+  })
+})
