@@ -253,15 +253,19 @@ create trigger tally_delete after delete on employees referencing old table as r
 create trigger tally_update after update on employees referencing old table as removed new table as added for each statement execute function tally_employees();
 
 /*
- * Ids of the company's people whose record holds a fragment. Row-level security keeps an index on LIKE from being used (LIKE is not
- * leakproof), so this runs as a role that may read employees without it, and holds the company itself. At most `cap` ids.
+ * The company's people whose record holds a fragment, with what a directory sorts and filters by. Row-level security keeps an index on
+ * LIKE from being used (LIKE is not leakproof), so this runs as a role that may read these columns without it, and holds the company
+ * itself. At most `cap` rows.
  */
-create function employees_matching(pattern text, cap int) returns setof uuid
+create function employees_matching(pattern text, cap int)
+  returns table (id uuid, sort_name text, hire_date date, created_at timestamptz, department text, country text, status text, completeness smallint)
   language plpgsql stable security definer set search_path = pg_catalog, public
 as $$
 begin
   if current_company() is null then return; end if;
-  return query execute 'select id from employees where company_id = $1 and search like $2 limit $3' using current_company(), pattern, cap;
+  return query execute
+    'select id, sort_name, hire_date, created_at, department, country, status, completeness
+       from employees where company_id = $1 and search like $2 limit $3' using current_company(), pattern, cap;
 end $$;
 
 /* The last employee number given out for each prefix (SG001, SG002, …). */

@@ -45,7 +45,7 @@ grant select, insert on audit_log to fourshore_platform;
 
 drop policy if exists search on employees;
 create policy search on employees for select to fourshore_search using (true);
-grant select (id, company_id, search) on employees to fourshore_search;
+grant select (id, company_id, search, sort_name, hire_date, created_at, department, country, status, completeness) on employees to fourshore_search;
 
 alter function enter_session(uuid) owner to fourshore_platform;
 alter function account_follows_employee() owner to fourshore_platform;

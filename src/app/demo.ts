@@ -1,1 +1,66 @@
-export const fillDemonstration = async (_ground: unknown) => {}
+import type { Ground } from '../server/context.ts'
+import { hashPassword } from '../server/passwords.ts'
+import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
+import { addPeople } from './demo/people.ts'
+import { type Company, type Planned, planOf } from './demo/plan.ts'
+import { type DemoLogin, demoLogins } from './demo.logins.ts'
+
+type Staffed = Company & { logins: readonly DemoLogin[]; portal?: DemoLogin | undefined }
+
+/**
+ * Companies with people and a past, for those who look around. The same on every installation, with dates that follow today. What is
+ * there already stays as it is; a start that was killed half way is completed by the next.
+ */
+export const fillDemonstration = async (ground: Ground): Promise<void> => {
+  const hashes = new Map<string, string>()
+  for (const { password } of demoLogins) if (!hashes.has(password)) hashes.set(password, await hashPassword(password))
+  const hashOf = (password: string) => hashes.get(password) as string
+  await openOthers(ground, demoLogins, hashOf)
+  for (const company of companiesOf(ground))
+    await fill(ground, company, hashOf).catch((error: Error) =>
+      // Looking around must never be why a company's own server does not start.
+      console.error(`The demonstration company ${company.name} could not be made: ${error.message}`),
+    )
+}
+
+const fill = async (ground: Ground, company: Staffed, hashOf: (password: string) => string) => {
+  const owner = await openCompany(ground, company, company.logins, hashOf)
+  if (!owner) return
+  let thought: Planned[] | undefined
+  const people = () => {
+    thought ??= planOf(company, ground.now())
+    return thought
+  }
+  await addPeople(ground, owner, people)
+  const { portal } = company
+  const login = portal ? { email: portal.email, passwordHash: hashOf(portal.password) } : null
+  await openPortal(ground, owner.companyId, people, login)
+}
+
+const GROUP = { name: 'Four Winds Trading', slug: 'four-winds', domain: 'fourwinds.example' }
+const PEOPLE = 70
+
+/** One company in every country, and one in each that has an owner to sign in as. */
+const companiesOf = ({ countries }: Ground): Staffed[] => {
+  const at = (domain: string) =>
+    demoLogins.filter(({ email, role }) => email.endsWith(`@${domain}`) && ['employer', 'hr_admin'].includes(role))
+  const portal = demoLogins.find(({ company }) => company === GROUP.slug)
+  const group: Staffed = {
+    ...GROUP,
+    countries: countries.all.map((country, i) => ({ country, people: i === 0 ? 52 : 26 })),
+    logins: at(GROUP.domain),
+    portal,
+    ...(portal ? { portalEmail: portal.email } : {}),
+  }
+  const single = countries.all.map((country): Staffed => {
+    const { companyName: name, companySlug: slug } = country.demo
+    return {
+      name,
+      slug,
+      domain: `${slug}.example`,
+      countries: [{ country, people: PEOPLE }],
+      logins: at(`${country.code.toLowerCase()}.example`),
+    }
+  })
+  return [group, ...single].filter(({ logins }) => logins.length > 0)
+}

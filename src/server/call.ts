@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
 import type { AuditEntry, Caller, Context, Ground } from './context.ts'
 import { gather, parseInput } from './input.ts'
-import { type CompanyRoute, Download, type OpenRoute, type Route } from './routes.ts'
+import { type CompanyRoute, Download, type OpenRoute, ReadyJson, type Route } from './routes.ts'
 import { busy, type Db, isUnavailable, k, uniqueViolation } from './sql.ts'
 import type { Session } from './tenancy.ts'
 import { tokenInvalid } from './tokens.ts'
@@ -22,7 +22,7 @@ export type Raw = {
 }
 
 /** What goes back. `send` is called for a download, while its transaction is open. */
-export type Reply = { status: number; body: unknown }
+export type Reply = { status: number; body: unknown; ready?: string }
 type Send = (download: Download) => Promise<void>
 
 /**
@@ -71,6 +71,10 @@ const companyCall = async (
       await writeAudit(db, session, raw.caller, entries)
       await send(answer)
       return null
+    }
+    if (answer instanceof ReadyJson) {
+      await writeAudit(db, session, raw.caller, entries)
+      return { status: endpoint.status ?? 200, body: null, ready: `{"success":true,"data":${answer.text}}` }
     }
     const reply = replyOf(endpoint, answer)
     await writeAudit(db, session, raw.caller, entries)

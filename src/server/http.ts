@@ -84,7 +84,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
           return reply
             .code(answer.status)
             .header('content-type', 'application/json; charset=utf-8')
-            .send(JSON.stringify(answer.body))
+            .send(answer.ready ?? JSON.stringify(answer.body))
         } finally {
           inside--
         }

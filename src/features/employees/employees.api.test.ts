@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import { EmployeeRow, listEmployees } from './contract.ts'
 
 let app: TestHouse
 let mei: Person
@@ -9,12 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const add = (form: object, token = mei.token) => app.call('POST', '/api/employees/unified', { token, body: form })
-const one = async (form: object = formOf()) => (await add(form)).body.data.employee
+const add = (form: Record<string, unknown>, token = mei.token) =>
+  app.call('POST', '/api/employees/unified', { token, body: form })
+const one = async (form: Record<string, unknown> = formOf()) => (await add(form)).body.data.employee
 const get = (id: string, token = mei.token) => app.call('GET', `/api/employees/${id}`, { token })
 const put = (id: string, body: object) => app.call('PUT', `/api/employees/${id}`, { token: mei.token, body })
 
-const whole: [string, object, object][] = [
+const whole: [string, Record<string, unknown>, Record<string, unknown>][] = [
   [
     'a citizen in Singapore',
     {
@@ -379,6 +381,15 @@ describe('the directory', () => {
       nationality: i % 3 ? 'Indian' : '',
     }))
     await app.call('POST', '/api/employees/bulk-upload', { token: owner.token, body: { employees: people } })
+  })
+
+  test('answers what its contract says, though the database wrote it', async () => {
+    for (const query of ['', 'search=aisha', 'page=40', 'page=3&pageSize=50&sort=-hireDate']) {
+      const data = await list(query)
+      const parsed = listEmployees.output.strict().safeParse(data)
+      expect(parsed.error?.issues ?? [], query).toEqual([])
+      for (const row of data.employees) expect(EmployeeRow.strict().safeParse(row).error?.issues ?? []).toEqual([])
+    }
   })
 
   test('answers the first fifty with a total, without a query', async () => {

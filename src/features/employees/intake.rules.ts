@@ -1,4 +1,4 @@
-import type { Country, CountryField, Facts } from '../../countries/country.ts'
+import type { Country, CountryField, Facts, Surface } from '../../countries/country.ts'
 import { judge } from '../../countries/judge.ts'
 import type { Day } from '../../shared/dates.ts'
 import type { EmployeeForm } from './form.contract.ts'
@@ -55,7 +55,8 @@ export const takeIn = (
   for (const [key, message] of Object.entries(found.errors)) intake.errors[`complianceData.${key}`] = message
   for (const [key, message] of Object.entries(found.warnings))
     intake.warnings.push({ field: `complianceData.${key}`, message })
-  judgeElsewhere(country, surface, known, about, today, intake)
+  const changed = (field: CountryField) => (known[field.key] ?? '') !== before(field)
+  judgeElsewhere(country, surface, { known, about, changed }, today, intake)
 
   for (const field of country.fields) {
     const value = known[field.key] ?? ''
@@ -80,19 +81,25 @@ const typedFor = (form: EmployeeForm, field: CountryField): string | null => {
   return null
 }
 
-/** A value for a field this surface does not have is still judged, by a surface that has it: nothing unreadable is stored. */
-const judgeElsewhere = (country: Country, surface: string, known: Facts, about: Facts, today: Day, intake: Intake) => {
-  for (const other of ['form', 'onboarding', 'compliance'] as const) {
-    if (other === surface) continue
-    const { errors } = judge(country, other, known, about, today)
-    for (const field of country.fields) {
-      const message = errors[field.key]
-      const first = (['form', 'onboarding', 'compliance'] as const).find((s) => field.on[s])
-      if (message && known[field.key] && !field.on[surface as 'form'] && first === other)
-        intake.errors[`complianceData.${field.key}`] ??= message
-    }
+type Judged = { known: Facts; about: Facts; changed: (field: CountryField) => boolean }
+
+/** A new value for a field this surface does not have is judged by one that has it: nothing unreadable is stored. What was there stays. */
+const judgeElsewhere = (
+  country: Country,
+  surface: Surface,
+  { known, about, changed }: Judged,
+  today: Day,
+  intake: Intake,
+) => {
+  for (const field of country.fields) {
+    const other = SURFACES.find((s) => field.on[s])
+    if (field.on[surface] || !other || !known[field.key] || !changed(field)) continue
+    const message = judge(country, other, known, about, today).errors[field.key]
+    if (message) intake.errors[`complianceData.${field.key}`] = message
   }
 }
+
+const SURFACES: readonly Surface[] = ['form', 'onboarding', 'compliance']
 
 const judgeStatus = (form: EmployeeForm, country: Country, surface: string, intake: Intake) => {
   const options = country.employmentStatuses

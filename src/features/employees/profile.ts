@@ -10,7 +10,7 @@ import type * as contract from './contract.ts'
 import { EMPLOYEE_STATUSES } from './contract.ts'
 import { EmployeeForm } from './form.contract.ts'
 import * as query from './queries.ts'
-import { change, finish, locked, recordNow } from './save.ts'
+import { change, conflict, finish, locked, notBefore, recordNow } from './save.ts'
 
 const amount = (label: string) => optionalDecimal(label, { min: 0, max: 999_999_999 })
 
@@ -82,24 +82,26 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
     meal_allowance: minor(edit.food_allowance, 'food_allowance', 'Food allowance'),
   }
   const words = edit.full_name?.split(/\s+/)
-  await query.updateEmployee(db, actor.companyId, id, {
-    ...defined({
-      full_name: edit.full_name,
-      first_name: words?.[0],
-      last_name: words?.slice(1).join(' '),
-      email: edit.email,
-      phone: edit.phone,
-      emergency_contact_name: edit.emergency_contact_name,
-      emergency_contact_phone: edit.emergency_contact_phone,
-      position: edit.position,
-      department: edit.department,
-      employee_number: edit.employee_id,
-      hire_date: edit.hire_date,
-      status: edit.status,
-      salary: pay.basic_salary,
-    }),
-    updated_by: actor.userId,
-  })
+  await query
+    .updateEmployee(db, actor.companyId, id, {
+      ...defined({
+        full_name: edit.full_name,
+        first_name: words?.[0],
+        last_name: words?.slice(1).join(' '),
+        email: edit.email,
+        phone: edit.phone,
+        emergency_contact_name: edit.emergency_contact_name,
+        emergency_contact_phone: edit.emergency_contact_phone,
+        position: edit.position,
+        department: edit.department,
+        employee_number: edit.employee_id,
+        hire_date: edit.hire_date,
+        status: edit.status,
+        salary: pay.basic_salary,
+      }),
+      updated_by: actor.userId,
+    })
+    .catch(conflict)
   const changedPay = defined(pay)
   if (Object.keys(changedPay).length > 0) {
     const {
@@ -112,7 +114,7 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
       ...changedPay,
       company_id: actor.companyId,
       employee_id: id,
-      effective_from: today,
+      effective_from: notBefore(inForce, today),
       entered_by: actor.userId,
       reason: 'Profile edited',
     })

@@ -1,32 +1,19 @@
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely'
+import type { Country } from '../../countries/country.ts'
 import { type Db, k } from '../../server/sql.ts'
 import type { Compensations, DB, EmployeeSecrets, Employees } from '../../server/tables.ts'
 
-const rowColumns = [
-  ...([
-    'id',
-    'employee_number',
-    'full_name',
-    'first_name',
-    'last_name',
-    'email',
-    'phone',
-    'department',
-    'position',
-    'nationality',
-  ] as const),
-  ...([
-    'country',
-    'company_id',
-    'employment_status',
-    'employee_type',
-    'document_validation_status',
-    'status',
-    'hire_date',
-    'salary',
-  ] as const),
-  ...(['currency', 'masked', 'version', 'created_at', 'updated_at'] as const),
-] as const
+/** A row of the directory under its wire names. Money leaves in major units: each currency's decimals come from its country. */
+const wireRow = (countries: readonly Country[]) => {
+  const decimals = [...new Map(countries.map((c) => [c.currency.code, c.currency.minorUnits]))]
+  const cases = sql.join(
+    decimals.map(([code, minorUnits]) => sql`when ${sql.lit(code)} then ${sql.lit(10 ** minorUnits)}`),
+    sql` `,
+  )
+  return sql`id, employee_number as employee_id, full_name as name, full_name, first_name, last_name, email, phone, department, position,
+    nationality, country, company_id, employment_status, employee_type, document_validation_status, status, hire_date,
+    trim_scale(salary / (case currency ${cases} else 100 end)::numeric) as salary, currency, masked, version, created_at, updated_at`
+}
 
 export type ListFilter = {
   search: string | null
@@ -44,54 +31,64 @@ export const SEARCH_CAP = 10_000
 /** % and _ in what somebody types mean themselves. */
 const fragment = (search: string) => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-const filtered = (f: ListFilter) => (eb: ExpressionBuilder<DB, 'employees'>) =>
-  eb.and([
-    ...(f.department ? [eb('department', '=', f.department)] : []),
-    ...(f.status ? [eb('status', '=', f.status)] : []),
-    ...(f.country ? [eb('country', '=', f.country)] : []),
-    ...(f.band ? [sql<boolean>`completeness_band(completeness) = ${f.band}`] : []),
-    ...(f.search ? [sql<boolean>`id in (select employees_matching(${fragment(f.search)}, ${SEARCH_CAP + 1}))`] : []),
-  ])
+type Fragment = ReturnType<typeof sql>
+const all = (conditions: Fragment[]) =>
+  sql<boolean>`${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 
-/** One page. Row-level security has already narrowed it to the company; the company is named as well so that the index is used. */
-export const page = (db: Db, companyId: string, filter: ListFilter, sort: Sort, size: number, skip: number) => {
-  const direction = sort.descending ? 'desc' : 'asc'
-  // Deep pages walk an index of ids and fetch only the rows they show.
-  const ids = k
-    .selectFrom('employees')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where(filtered(filter))
-    .orderBy(sort.column, direction)
-    .orderBy('id', direction)
-    .limit(size)
-    .offset(skip)
-  const rows = k.selectFrom('employees').select(rowColumns).where('company_id', '=', companyId)
-  return db.many(
-    (skip > 1000 || filter.search ? rows.where('id', 'in', ids) : rows.where(filtered(filter)).limit(size).offset(skip))
-      .orderBy(sort.column, direction)
-      .orderBy('id', direction),
-  )
+const kinds = (f: ListFilter): Fragment[] => [
+  ...(f.department ? [sql`department = ${f.department}`] : []),
+  ...(f.status ? [sql`status = ${f.status}`] : []),
+  ...(f.country ? [sql`country = ${f.country}`] : []),
+]
+
+/** Where the people of a filter are looked for: in the company's table, or among the matches of a search. */
+const foundIn = (companyId: string, f: ListFilter) => {
+  const filtered = all([
+    ...(f.search ? [] : [sql`company_id = ${companyId}`]),
+    ...kinds(f),
+    ...(f.band ? [sql`completeness_band(completeness) = ${f.band}`] : []),
+  ])
+  const table = f.search ? sql`employees_matching(${fragment(f.search)}, ${SEARCH_CAP + 1})` : sql`employees`
+  return sql`from ${table} where ${filtered}`
 }
 
-/** Exact from the tallies; for a search counted over the matches. The company's name comes along. */
-export const total = (db: Db, companyId: string, filter: ListFilter) => {
-  const name = k.selectFrom('companies').select('name').where('id', '=', companyId)
-  const counted = filter.search
-    ? k
-        .selectFrom('employees')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('company_id', '=', companyId)
-        .where(filtered(filter))
-    : k
-        .selectFrom('employee_tallies')
-        .select(sql<number>`coalesce(sum(people), 0)::int`.as('n'))
-        .where('company_id', '=', companyId)
-        .$if(filter.department !== null, (q) => q.where('department', '=', filter.department as string))
-        .$if(filter.status !== null, (q) => q.where('status', '=', filter.status as string))
-        .$if(filter.country !== null, (q) => q.where('country', '=', filter.country as string))
-        .$if(filter.band !== null, (q) => q.where('band', '=', filter.band as string))
-  return db.one(k.selectNoFrom([counted.as('people'), name.as('company')]))
+/** How many that is, without a search: exact, from the tallies. */
+const tallied = (companyId: string, f: ListFilter) =>
+  sql`select coalesce(sum(people), 0)::int from employee_tallies where ${all([
+    sql`company_id = ${companyId}`,
+    ...kinds(f),
+    ...(f.band ? [sql`band = ${f.band}`] : []),
+  ])}`
+
+/**
+ * One page, written as JSON by the database, with the total and the company's name: one trip. Row-level security has already narrowed
+ * it to the company; the company is named as well so that the index is used.
+ */
+export const page = (
+  db: Db,
+  companyId: string,
+  countries: readonly Country[],
+  filter: ListFilter,
+  sort: Sort,
+  size: number,
+  skip: number,
+) => {
+  const direction = sql.raw(sort.descending ? 'desc' : 'asc')
+  const order = sql`order by ${sql.ref(sort.column)} ${direction}, id ${direction}`
+  const window = sql`${order} limit ${size} offset ${skip}`
+  const found = foundIn(companyId, filter)
+  const byIds = (source: Fragment) =>
+    sql`from employees where company_id = ${companyId} and id = any(array(select id ${source} ${window})) ${order}`
+  // A search is run once, for the page and for the count; deep pages walk an index of ids and fetch only the rows they show.
+  const matches = filter.search ? sql`with found as materialized (select * ${found})` : sql``
+  const rows = filter.search ? byIds(sql`from found`) : skip > 1000 ? byIds(found) : sql`${found} ${window}`
+  const people = filter.search ? sql`select count(*)::int from found` : tallied(companyId, filter)
+  return db.one(
+    sql<{ rows: string; people: number; company: string }>`${matches}
+    select coalesce(json_agg(row_to_json(r)), '[]')::text as rows,
+           (${people}) as people, (select name from companies where id = ${companyId}) as company
+      from (select ${wireRow(countries)} ${rows}) r`,
+  )
 }
 
 export const tallies = (db: Db) =>
@@ -294,22 +291,24 @@ export const exportPiece = (
   filter: ListFilter,
   after: { sortName: string; id: string } | null,
   size: number,
-) =>
-  db.many(
-    k
-      .selectFrom('employees')
-      .select(['id', 'sort_name', 'employee_number', 'full_name', 'email', 'department', 'position', 'status'])
-      .where('company_id', '=', companyId)
-      .where(filtered(filter))
-      .$if(after !== null, (q) =>
-        q.where(
-          sql<boolean>`(sort_name, id) > (${after?.sortName ?? ''}::text collate "C", ${after?.id ?? null}::uuid)`,
-        ),
-      )
-      .orderBy('sort_name')
-      .orderBy('id')
-      .limit(size),
+) => {
+  const next = after ? sql`and (sort_name, id) > (${after.sortName}::text collate "C", ${after.id}::uuid)` : sql``
+  return db.many(
+    sql<{
+      id: string
+      sort_name: string
+      employee_number: string
+      full_name: string
+      email: string
+      department: string | null
+      position: string | null
+      status: string
+    }>`
+    select id, sort_name, employee_number, full_name, email, department, position, status from employees
+     where company_id = ${companyId} and id = any(array(select id ${foundIn(companyId, filter)} ${next} order by sort_name, id limit ${size}))
+     order by sort_name, id`,
   )
+}
 
 export const companyOf = (db: Db, companyId: string) =>
   db.one(k.selectFrom('companies').select(['name', 'slug']).where('id', '=', companyId))

@@ -6,7 +6,6 @@ import { ALLOWANCES } from './pay.rules.ts'
 import type * as query from './queries.ts'
 
 type Row = Output<typeof listEmployees>['employees'][number]
-type StoredRow = Awaited<ReturnType<typeof query.page>>[number]
 type Pay = NonNullable<Awaited<ReturnType<typeof query.compensationInForce>>>
 
 /** Minor units → a number in major units, for the wire. */
@@ -17,9 +16,8 @@ const majorOf = (minorUnits: number) => (minor: number | null) =>
 const minorUnitsOf = (countries: Countries, code: string) =>
   countries.all.find((c) => c.code === code)?.currency.minorUnits ?? 2
 
-export const rowOf = (countries: Countries, row: StoredRow): Row => {
+const rowOf = (countries: Countries, row: query.Stored): Row => {
   const major = majorOf(minorUnitsOf(countries, row.country))
-  const country = countries.all.find((c) => c.code === row.country)
   return {
     id: row.id,
     employee_id: row.employee_number,
@@ -41,22 +39,11 @@ export const rowOf = (countries: Countries, row: StoredRow): Row => {
     hire_date: row.hire_date,
     salary: major(row.salary),
     currency: row.currency,
-    masked: recordNames(country, row.masked as Record<string, string>),
+    masked: row.masked as Record<string, string>,
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
   }
-}
-
-/** Masks leave the house under their record names. */
-const recordNames = (country: Countries['all'][number] | undefined, masked: Record<string, string>) => {
-  const names: Record<string, string> = { bankAccountNumber: 'bank_account_number', passportNumber: 'passport_number' }
-  const out: Record<string, string> = {}
-  for (const key in masked) {
-    const name = names[key] ?? country?.fields.find((f) => f.key === key)?.record ?? key
-    out[name] = masked[key] as string
-  }
-  return out
 }
 
 /** The whole record, snake_case, secrets masked, country fields under their record names. */

@@ -55,7 +55,7 @@ const personal = (form: EmployeeForm) => ({
   bank_name: form.bankName,
 })
 
-const conflict = (error: unknown): never => {
+export const conflict = (error: unknown): never => {
   const which = uniqueViolation(error)
   if (which === 'employees_company_id_email_key')
     throw new Refusal('CONFLICT', 'An employee with this email already exists in your company.', {
@@ -173,7 +173,7 @@ export const change = async (ctx: Context, id: string, form: EmployeeForm, versi
     await query.insertCompensation(db, {
       company_id: actor.companyId,
       employee_id: id,
-      effective_from: today,
+      effective_from: notBefore(inForce, today),
       entered_by: actor.userId,
       reason: 'Employee edited',
       currency: country.currency.code,
@@ -252,6 +252,10 @@ export const recordNow = async (ctx: Context, id: string, today: string) => {
     (await query.compensationInForce(db, actor.companyId, id, '9999-12-31'))
   return recordOf(countries, stored, pay)
 }
+
+/** A change of pay holds from today, but never from before the pay it changes: somebody may not have started yet. */
+export const notBefore = (inForce: { effective_from: string } | undefined, today: string) =>
+  inForce && inForce.effective_from > today ? inForce.effective_from : today
 
 const foreign = (held: query.Stored, country: Country) =>
   Object.keys(held.masked as object).filter(

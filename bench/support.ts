@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import pg from 'pg'
+
+export const root = join(import.meta.dirname, '..')
+
+export type Server = {
+  url: string
+  dataDir: string
+  child: ChildProcess
+  databaseUrl: () => string
+  stop: () => Promise<void>
+}
+
+/** The product itself, started as npm start starts it (without building), on a fresh embedded database. */
+export const startProduct = async (port: number, env: Record<string, string> = {}): Promise<Server> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fourshore-bench-'))
+  chmodSync(dataDir, 0o711)
+  const child = spawn(process.execPath, [join(root, 'src/app/server.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      SITE: 'none',
+      RATE_LIMIT_FACTOR: '1000000',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await ready(`${url}/health`)
+  const databaseUrl = () => {
+    const { database } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as { database: string }
+    const databasePort = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
+    return `postgres://fourshore:${database}@127.0.0.1:${databasePort}/fourshore`
+  }
+  return { url, dataDir, child, databaseUrl, stop: () => stopChild(child, dataDir) }
+}
+
+export const startBare = async (program: string, port: number, databaseUrl: string, args: string[] = []) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, program), String(port), databaseUrl, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await ready(`http://127.0.0.1:${port}/health`)
+  return { url: `http://127.0.0.1:${port}`, stop: () => stopChild(child) }
+}
+
+const ready = async (url: string) => {
+  for (let i = 0; i < 600; i++) {
+    if (
+      await fetch(url).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return
+    await sleep(50)
+  }
+  throw new Error(`${url} did not answer within 30 seconds`)
+}
+
+const stopChild = async (child: ChildProcess, folder?: string) => {
+  const gone = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await gone
+  if (folder) rmSync(folder, { recursive: true, force: true })
+}
+
+export const json = async (method: string, url: string, body?: unknown, token?: string) => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many calls
+  return (await response.json()) as any
+}
+
+export const signUp = (url: string, country = 'SG') =>
+  json('POST', `${url}/api/auth/signup`, {
+    email: `bench-${Date.now()}-${Math.random()}@bench.example`,
+    password: 'a quiet morning by the sea',
+    role: 'employer',
+    firstName: 'B',
+    lastName: 'M',
+    companyName: 'Bench',
+    country,
+  })
+
+/** Fills a company with people by SQL, past the product: only to have something to ask for. */
+export const fill = async (databaseUrl: string, companyId: string, people: number) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const names = `(array['Wei','Mei','Arjun','Fatima','Liam','Noor','Kavya','Omar','Chloe','Hui','Ravi','Siti','Ethan','Priya','Yusuf','Ling'])`
+  const families = `(array['Tan','Lim','Sharma','Al Mansoori','Tremblay','Rahman','Nair','Haddad','Smith','Wong','Iyer','Abdullah','Roy','Gupta','Khan','Goh'])`
+  await client.query(
+    `insert into employees (company_id, employee_number, full_name, first_name, last_name, email, phone, department, position, nationality,
+       country, employment_status, employee_type, document_validation_status, hire_date, salary, currency, masked)
+     select $1, 'E' || n, f || ' ' || l || ' ' || md5(n::text), f, l, 'p' || n || '@bench.example', '+65 9' || lpad(n::text, 7, '0'),
+       (array['Technical','Operations','Sales','HR'])[1 + n % 4], 'Specialist', 'Singaporean', 'SG', 'citizen', 'citizen_pr', 'completed',
+       date '2015-01-01' + n % 4000, 500000 + n % 300000, 'SGD', jsonb_build_object('nric', '•••••' || right(n::text, 3) || 'A')
+     from (select n, ${names}[1 + n % 16] f, ${families}[1 + (n / 16) % 16] l from generate_series(1, $2::int) n) people`,
+    [companyId, people],
+  )
+  await client.query('vacuum analyze employees')
+  await client.query('vacuum analyze employee_tallies')
+  await client.end()
+}
+
+export type Load = { perSecond: number; p50: number; p99: number; failed: number }
+
+/** Closed-loop load: `connections` callers, each asking again as soon as it is answered. */
+export const load = async (url: string | string[], token: string, seconds = 5, connections = 32): Promise<Load> => {
+  const urls = Array.isArray(url) ? url : [url]
+  const result = await autocannon({
+    url: new URL(urls[0] as string).origin,
+    connections,
+    duration: seconds,
+    headers: { authorization: `Bearer ${token}` },
+    requests: urls.map((u) => ({ path: new URL(u).pathname + new URL(u).search })),
+  })
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  }
+}
+
+export const median = (numbers: number[]): number => {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2
+    ? (sorted[middle] as number)
+    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
+}
+
+export const table = (head: string[], rows: (string | number)[][]) => {
+  const cells = [head, ...rows.map((r) => r.map(String))]
+  const widths = head.map((_, i) => Math.max(...cells.map((r) => (r[i] ?? '').length)))
+  const line = (r: string[]) => `| ${r.map((c, i) => c.padEnd(widths[i] as number)).join(' | ')} |`
+  console.log([line(head), line(widths.map((w) => '-'.repeat(w))), ...cells.slice(1).map(line)].join('\n'))
+}

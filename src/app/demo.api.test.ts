@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startHouse, type TestHouse } from '../../test/support.ts'
+import { complianceScore } from '../features/compliance/rules.ts'
+import { openSecrets } from '../features/employees/secrets.ts'
+import { k } from '../server/sql.ts'
+import { dayIn } from '../shared/dates.ts'
+import { demoLogins } from './demo.logins.ts'
+import { fillDemonstration } from './demo.ts'
+
+const now = new Date()
+let house: TestHouse
+let other: TestHouse
+
+beforeAll(async () => {
+  house = await startHouse({ now: () => now })
+  other = await startHouse({ now: () => now })
+  await fillDemonstration(house.house.ground)
+  await fillDemonstration(other.house.ground)
+})
+afterAll(async () => {
+  await house.close()
+  await other.close()
+})
+
+const PEOPLE = `
+  select c.slug, e.employee_number, e.full_name, e.email, e.position, e.status, e.hire_date, e.birth_date, e.salary, e.masked, e.facts,
+         (select count(*)::int from compensations p where p.company_id = e.company_id and p.employee_id = e.id) pays,
+         (select count(*)::int from activities a where a.company_id = e.company_id and a.employee_id = e.id) told
+    from employees e join companies c on c.id = e.company_id order by c.slug, e.email`
+
+const COUNTS = `
+  select (select count(*)::int from companies) companies, (select count(*)::int from users) users,
+         (select count(*)::int from employees) employees, (select count(*)::int from compensations) pays,
+         (select count(*)::int from activities) activities, (select count(*)::int from onboardings) onboardings,
+         (select count(*)::int from allowances) allowances, (select count(*)::int from authorizations) licences,
+         (select count(*)::int from audit_log) log`
+
+const signIn = async (at: TestHouse, { email, password, portal, company }: (typeof demoLogins)[number]) =>
+  at.call('POST', '/api/auth/login', { body: { email, password, role: portal, company } })
+
+describe('demonstration data', () => {
+  it('is about 400 people, the same on every installation', async () => {
+    const people = await house.look(PEOPLE)
+    expect(people.length).toBeGreaterThanOrEqual(380)
+    expect(people.length).toBeLessThanOrEqual(450)
+    expect(people).toEqual(await other.look(PEOPLE))
+  })
+
+  it('lets everybody in who is named on the start screen', async () => {
+    for (const login of demoLogins) {
+      const { status, body } = await signIn(house, login)
+      expect({ email: login.email, status, role: body.userType }).toEqual({
+        email: login.email,
+        status: 200,
+        role: login.role,
+      })
+    }
+  })
+
+  it('shows a manager people in every state', async () => {
+    const owner = demoLogins.find((login) => login.role === 'employer') as (typeof demoLogins)[number]
+    const token = (await signIn(house, owner)).body.token
+    const { body } = await house.call('GET', '/api/employees/counters', { token })
+    expect(body.data.total).toBe(130)
+    for (const count of ['active', 'onboarding', 'compliant', 'warning', 'nonCompliant'])
+      expect(body.data[count], count).toBeGreaterThan(0)
+    const countries = body.data.countries.map((c: { country: string }) => c.country).sort()
+    expect(countries).toEqual(house.house.ground.countries.all.map((c) => c.code).sort())
+    for (const status of ['on_leave', 'inactive', 'terminated', 'pending']) {
+      const listed = await house.call('GET', `/api/employees?status=${status}`, { token })
+      expect(listed.body.data.totalCount, status).toBeGreaterThan(0)
+    }
+  })
+
+  it('gives every complete record numbers that pass, check digits included, and lets only passes run out', async () => {
+    const { ground } = house.house
+    let ended = 0
+    let ending = 0
+    let complete = 0
+    for (const { id: companyId } of await house.look<{ id: string }>('select id from companies'))
+      await ground.doors.asCompany(companyId, async (db) => {
+        const rows = await db.many(k.selectFrom('employees').selectAll().where('nationality', 'is not', null))
+        for (const row of rows) {
+          const country = ground.countries.get(row.country)
+          const today = dayIn(country.zone, now)
+          const stored = row.facts as Record<string, string>
+          const facts = {
+            ...stored,
+            ...(await openSecrets({ db, fields: ground.fields, actor: { companyId } }, row.id)),
+            nationality: row.nationality ?? '',
+            employmentStatus: row.employment_status ?? '',
+            birthDate: row.birth_date ?? '',
+          }
+          const days = country.fields
+            .filter((field) => field.key.endsWith('Expiry') && stored[field.key])
+            .map((field) => (Date.parse(stored[field.key] as string) - Date.parse(today)) / 86_400_000)
+          ended += days.filter((n) => n < 0).length
+          ending += days.filter((n) => n >= 0 && n <= 90).length
+          if (days.some((n) => n < 0)) continue
+          complete++
+          const { errors, notices } = complianceScore(country, facts, today)
+          expect({ who: row.full_name, errors, notices }).toEqual({ who: row.full_name, errors: [], notices: [] })
+        }
+      })
+    expect(complete).toBeGreaterThan(330)
+    expect(ended).toBeGreaterThan(3)
+    expect(ending).toBeGreaterThan(15)
+  })
+
+  it('has a past that ends today', async () => {
+    const [past] = await house.look<Record<string, number>>(`
+      select count(*) filter (where created_at > now())::int late,
+             (select count(*)::int from activities where created_at > now()) told_late,
+             (select count(*)::int from compensations p join employees e on e.company_id = p.company_id and e.id = p.employee_id
+               where p.effective_from < e.hire_date) paid_early,
+             (select count(*)::int from employees e where e.salary <> (select p.basic_salary from compensations p
+               where p.company_id = e.company_id and p.employee_id = e.id order by p.effective_from desc, p.entered_at desc limit 1)) unlike,
+             min(extract(year from age(now(), hire_date)))::int least, max(extract(year from age(now(), hire_date)))::int most
+        from employees`)
+    expect(past).toMatchObject({ late: 0, told_late: 0, paid_early: 0, unlike: 0 })
+    expect(past?.most).toBeGreaterThanOrEqual(5)
+    const tallied = await house.look(`
+      select company_id, sum(people)::int as people from employee_tallies group by 1
+      except select company_id, count(*)::int from employees group by 1`)
+    expect(tallied).toEqual([])
+  })
+
+  it('adds nothing the second time, and completes what was cut off', async () => {
+    const before = await other.look(COUNTS)
+    await fillDemonstration(other.house.ground)
+    expect(await other.look(COUNTS)).toEqual(before)
+
+    // As after a kill between the company and its people.
+    await other.look("delete from users where portal = 'employee'")
+    await other.look("delete from employees where company_id = (select id from companies where slug = 'four-winds')")
+    await fillDemonstration(other.house.ground)
+    const [after] = await other.look(COUNTS)
+    expect({ ...after, log: 0 }).toEqual({ ...before[0], log: 0 })
+  })
+
+  it('leaves a company alone that has the address and another owner', async () => {
+    const mine = await startHouse()
+    try {
+      const { companyId } = await mine.employer(undefined, 'Four Winds')
+      await fillDemonstration(mine.house.ground)
+      expect(await mine.look(`select count(*)::int n from employees where company_id = '${companyId}'`)).toEqual([
+        { n: 0 },
+      ])
+    } finally {
+      await mine.close()
+    }
+  })
+})

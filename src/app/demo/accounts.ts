@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Country } from '../../countries/country.ts'
+import { insertCompany, insertUser } from '../../features/accounts/queries.ts'
+import { TRIAL_DAYS } from '../../features/accounts/rules.ts'
+import type { Ground } from '../../server/context.ts'
+import { type Db, k } from '../../server/sql.ts'
+import type { DemoLogin } from '../demo.logins.ts'
+import { dieOf } from './draw.ts'
+import { momentOf } from './moment.ts'
+import { idsByEmail, type Owner } from './people.ts'
+import type { Company, Planned } from './plan.ts'
+import { nameIn } from './who.ts'
+
+const PORTALS = { employer: 'company', hr_admin: 'company', job_seeker: 'seeker', system_owner: 'platform' } as const
+
+/** An account that is there stays as it is, with whatever password its owner has chosen since. */
+const ensureUser = async (
+  db: Db,
+  country: Country | undefined,
+  login: DemoLogin & { role: keyof typeof PORTALS },
+  companyId: string | null,
+  passwordHash: string,
+): Promise<string> => {
+  const portal = PORTALS[login.role]
+  const there = await db.maybe(
+    k
+      .selectFrom('users')
+      .select('id')
+      .where('portal', '=', portal)
+      .where('email', '=', login.email)
+      .where(sql<boolean>`company_id is not distinct from ${companyId}::uuid`),
+  )
+  if (there) return there.id
+  const named = country && nameIn(dieOf(login.email), country.demo.people, new Set())
+  const { id } = await insertUser(db, {
+    portal,
+    role: login.role,
+    companyId,
+    email: login.email,
+    firstName: named?.given ?? login.who,
+    lastName: named?.family ?? '',
+    passwordHash,
+    country: portal === 'seeker' ? (country?.code ?? null) : null,
+  })
+  return id
+}
+
+/**
+ * The company and those who run it, in one transaction: so a company of this address without this owner is somebody else's, and is
+ * left alone (null).
+ */
+export const openCompany = (
+  ground: Ground,
+  company: Company,
+  logins: readonly DemoLogin[],
+  hashOf: (password: string) => string,
+): Promise<Owner | null> =>
+  ground.doors.asPlatform(async (db) => {
+    const there = await db.maybe(k.selectFrom('companies').select('id').where('slug', '=', company.slug))
+    const [owner] = logins
+    if (!owner) return null
+    if (there) {
+      const user = await db.maybe(
+        k.selectFrom('users').select('id').where('company_id', '=', there.id).where('email', '=', owner.email),
+      )
+      return user ? { companyId: there.id, userId: user.id, email: owner.email } : null
+    }
+    const codes = company.countries.map(({ country }) => country.code)
+    const { id: companyId } = await insertCompany(db, {
+      name: company.name,
+      slug: company.slug,
+      country: codes[0] as string,
+      countries: codes,
+      trialDays: TRIAL_DAYS,
+    })
+    const users: string[] = []
+    for (const { role, ...login } of logins)
+      if (role === 'employer' || role === 'hr_admin')
+        users.push(
+          await ensureUser(db, company.countries[0]?.country, { ...login, role }, companyId, hashOf(login.password)),
+        )
+    return { companyId, userId: users[0] as string, email: owner.email }
+  })
+
+/** Those who belong to no company: the job seeker and the owner of the platform. */
+export const openOthers = (
+  ground: Ground,
+  logins: readonly DemoLogin[],
+  hashOf: (password: string) => string,
+): Promise<void> =>
+  ground.doors.asPlatform(async (db) => {
+    for (const { role, ...login } of logins)
+      if (role === 'job_seeker' || role === 'system_owner')
+        await ensureUser(db, ground.countries.all[0], { ...login, role }, null, hashOf(login.password))
+  })
+
+/** Portal accounts of those who have set theirs up already, and of the one anybody may sign in as. Nobody knows the others' passwords. */
+export const openPortal = async (
+  ground: Ground,
+  companyId: string,
+  people: () => readonly Planned[],
+  login: { email: string; passwordHash: string } | null,
+): Promise<void> => {
+  const opened = await ground.doors.asPlatform((db) =>
+    db.maybe(
+      k
+        .selectFrom('users')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('portal', '=', 'employee')
+        .where('activated_at', 'is not', null)
+        .limit(1),
+    ),
+  )
+  if (opened) return
+  const wanted = people().filter(
+    ({ onboarding, form }) => onboarding === 'set-up' || onboarding === 'done' || form.email === login?.email,
+  )
+  const ids = await ground.doors.asCompany(companyId, (db) => idsByEmail(db, companyId))
+  const rows = wanted.flatMap((person) => {
+    const id = ids.get(person.form.email)
+    if (!id) return []
+    const [first = '', ...rest] = person.form.fullName.split(/\s+/)
+    const since = momentOf(person, person.form.joinDate, 10)
+    return [
+      {
+        portal: 'employee',
+        role: 'employee',
+        company_id: companyId,
+        employee_id: id,
+        email: person.form.email,
+        first_name: first,
+        last_name: rest.join(' '),
+        password_hash: person.form.email === login?.email ? login.passwordHash : null,
+        country: person.country.code,
+        created_at: since,
+        activated_at: since,
+      },
+    ]
+  })
+  if (rows.length === 0) return
+  await ground.doors.asPlatform((db) =>
+    db.run(
+      k
+        .insertInto('users')
+        .values(rows)
+        .onConflict((c) => c.doNothing()),
+    ),
+  )
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { upload } from '../../features/bulk-upload/service.ts'
+import { EmployeeForm } from '../../features/employees/form.contract.ts'
+import { create } from '../../features/employees/save.ts'
+import { writeAudit } from '../../server/audit.ts'
+import type { AuditEntry, Caller, Context, Ground } from '../../server/context.ts'
+import { type Db, k } from '../../server/sql.ts'
+import { backDate } from './history.ts'
+import type { Planned } from './plan.ts'
+
+export type Owner = { companyId: string; userId: string; email: string }
+
+const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
+
+/** Adds the people of one company through the use cases the calls use, in one transaction. Does nothing when there are people. */
+export const addPeople = (ground: Ground, owner: Owner, people: () => readonly Planned[]): Promise<void> =>
+  ground.doors.asCompany(owner.companyId, async (db) => {
+    // Two starts at once, on one database: the second waits here and then finds the people of the first.
+    await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${owner.companyId}, 0))`)
+    if (await db.maybe(k.selectFrom('employees').select('id').where('company_id', '=', owner.companyId).limit(1)))
+      return
+    const entries: AuditEntry[] = []
+    // No session: the log shows the owner without one.
+    const actor = { ...owner, sessionId: null as unknown as string, role: 'employer' as const, employeeId: null }
+    const ctx: Context = { ...ground, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const planned = people()
+    for (const { form, source } of planned) if (source === 'form') await create(ctx, EmployeeForm.parse(form))
+    await uploadRest(
+      ctx,
+      planned.filter((p) => p.source !== 'form'),
+    )
+    await backDate(ctx, planned, await idsByEmail(db, owner.companyId))
+    await writeAudit(db, actor, caller, entries)
+  })
+
+/** Records nobody has completed yet: what a spreadsheet of names gives. */
+const uploadRest = async (ctx: Context, people: readonly Planned[]) => {
+  if (people.length === 0) return
+  const employees = people.map(({ form, country }, i) => ({
+    full_name: form.fullName,
+    email: form.email,
+    department: form.department ?? '',
+    position: form.designation,
+    country: country.slug,
+    hire_date: form.joinDate,
+    ...(i % 3 === 0 ? {} : { salary: String(form.compensation?.basicSalary ?? '') }),
+    ...(i % 2 === 0 ? { phone: form.phone ?? '' } : {}),
+  }))
+  const { errors } = await upload(ctx, { employees, firstRow: 1 })
+  const [wrong] = errors
+  if (wrong) throw new Error(`Row ${wrong.row} of the demonstration: ${wrong.message}`)
+}
+
+export const idsByEmail = async (db: Db, companyId: string): Promise<Map<string, string>> => {
+  const rows = await db.many(k.selectFrom('employees').select(['id', 'email']).where('company_id', '=', companyId))
+  return new Map(rows.map((row) => [row.email, row.id]))
+}
