@@ -32,6 +32,7 @@ export const startProduct = async (port: number, env: Record<string, string> = {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  started.add(child)
   const url = `http://127.0.0.1:${port}`
   await ready(`${url}/health`)
   const databaseUrl = () => {
@@ -46,6 +47,7 @@ export const startBare = async (program: string, port: number, databaseUrl: stri
   const child = spawn(process.execPath, [join(import.meta.dirname, program), String(port), databaseUrl, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  started.add(child)
   await ready(`http://127.0.0.1:${port}/health`)
   return { url: `http://127.0.0.1:${port}`, stop: () => stopChild(child) }
 }
@@ -64,10 +66,17 @@ const ready = async (url: string) => {
   throw new Error(`${url} did not answer within 30 seconds`)
 }
 
+/** Nothing started here outlives the program, even one that failed. */
+const started = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
 const stopChild = async (child: ChildProcess, folder?: string) => {
   const gone = new Promise((done) => child.once('exit', done))
   child.kill('SIGTERM')
   await gone
+  started.delete(child)
   if (folder) rmSync(folder, { recursive: true, force: true })
 }
 

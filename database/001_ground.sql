@@ -102,7 +102,8 @@ create index throttles_end on throttles (window_ends);
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null default now(),
-  company_id uuid references companies on delete cascade,
+  -- No foreign key: the log outlives what it tells of.
+  company_id uuid,
   actor_id uuid,
   actor_role text,
   session_id uuid,

@@ -82,7 +82,7 @@ create index employee_secrets_lookup on employee_secrets (company_id, field, bli
 create table compensations (
   company_id uuid not null,
   employee_id uuid not null,
-  id uuid not null default gen_random_uuid(),
+  id bigint generated always as identity,
   effective_from date not null,
   entered_at timestamptz not null default clock_timestamp(),
   entered_by uuid,
@@ -107,10 +107,9 @@ create table compensations (
   standard_hours_per_week numeric(4, 1),
   hours_worked_this_week numeric(5, 1),
   auto_overtime_amount bigint,
-  primary key (company_id, id),
+  primary key (company_id, employee_id, effective_from, id),
   foreign key (company_id, employee_id) references employees (company_id, id) on delete cascade
 );
-create index compensations_in_force on compensations (company_id, employee_id, effective_from desc, entered_at desc);
 
 create table allowances (
   company_id uuid not null,

@@ -105,7 +105,7 @@ export interface Compensations {
   entered_by: string | null;
   hours_worked_this_week: Numeric | null;
   housing_allowance: number | null;
-  id: Generated<string>;
+  id: Generated<number>;
   manual_overtime_amount: number | null;
   manual_overtime_hours: Numeric | null;
   meal_allowance: number | null;

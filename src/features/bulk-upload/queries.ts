@@ -82,7 +82,7 @@ export const emptyColumns = (): Columns =>
   Object.fromEntries(EMPLOYEE.map(([name]) => [name, []])) as unknown as Columns
 
 /**
- * Writes people, their pay, a first activity and a line of the log each, in one statement: either all of it or none. What changed is
+ * Writes people, their pay and a line of the log each, in one statement: either all of it or none. What changed is
  * in the row itself; the log names it.
  */
 export const insertAll = (db: Db, by: Writer, columns: Columns, defaultHours: Record<string, number>) => {
@@ -98,9 +98,6 @@ export const insertAll = (db: Db, by: Writer, columns: Columns, defaultHours: Re
     ), pay as (
       insert into compensations (company_id, employee_id, effective_from, entered_by, reason, currency, basic_salary, standard_hours_per_week)
       select ${by.companyId}::uuid, id, hire_date, ${by.userId}::uuid, 'Bulk upload', currency, salary, (${hours}::jsonb ->> country)::numeric from given
-    ), told as (
-      insert into activities (company_id, employee_id, activity_type, created_by)
-      select ${by.companyId}::uuid, id, 'employee_created', ${by.email} from given
     )
     insert into audit_log (company_id, actor_id, actor_role, session_id, action, target_type, target_id, after, address, request_id)
     select ${by.companyId}::uuid, ${by.userId}::uuid, ${by.role}, ${by.sessionId}::uuid, 'employee.create', 'employee', id,

@@ -9,7 +9,8 @@ import * as query from './queries.ts'
 import { type CleanRow, checkRow } from './rules.ts'
 
 type Errors = Output<typeof bulkUpload>['errors']
-type Placed = { row: number; clean: CleanRow; id: string }
+/** A row that is right so far; the blind indexes of its numbers are kept once computed. */
+type Placed = { row: number; clean: CleanRow; id: string; blind: Record<string, Buffer> }
 
 /** Adds the rows that are right and says of each other row what is wrong with it. Every row stands or falls alone. */
 export const upload = async (
@@ -24,7 +25,7 @@ export const upload = async (
   for (let i = 0; i < employees.length; i++) {
     const row = firstRow + i
     const checked = checkRow(employees[i] as Record<string, string>, { countries: ctx.countries, today })
-    if (checked.ok) placed.push({ row, clean: checked.value, id: crypto.randomUUID() })
+    if (checked.ok) placed.push({ row, clean: checked.value, id: crypto.randomUUID(), blind: {} })
     else for (const { field, message } of checked.errors) errors.push({ row, field, message })
   }
   const fresh = await withoutDuplicates(ctx, placed, errors)
@@ -86,6 +87,7 @@ const withoutDuplicates = async (ctx: Context, placed: Placed[], errors: Errors)
           const value = p.clean.countryCode === country.code ? p.clean.secrets[field.key] : undefined
           if (!value) return null
           const index = fields.blindIndex(actor.companyId, field.key, value)
+          p.blind[field.key] = index
           const key = index.toString('base64')
           blind.set(key, index)
           return key
@@ -108,7 +110,7 @@ const write = async (ctx: Context, rows: Placed[]) => {
   const numbers = await numberRows(ctx, rows, byCode)
   const columns = query.emptyColumns()
   const secrets: query.Secrets = { employee_id: [], field: [], ciphertext: [], blind_index: [] }
-  for (const { clean, id } of rows) {
+  for (const { clean, id, blind } of rows) {
     const country = byCode.get(clean.countryCode) as Country
     const masked: Record<string, string> = {}
     for (const field in clean.secrets) {
@@ -117,7 +119,7 @@ const write = async (ctx: Context, rows: Placed[]) => {
       secrets.employee_id.push(id)
       secrets.field.push(field)
       secrets.ciphertext.push(fields.seal(actor.companyId, `${id}/${field}`, value))
-      secrets.blind_index.push(fields.blindIndex(actor.companyId, field, value))
+      secrets.blind_index.push(blind[field] ?? fields.blindIndex(actor.companyId, field, value))
     }
     push(columns, clean, id, country, numbers.get(id) as string, masked)
   }

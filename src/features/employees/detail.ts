@@ -75,13 +75,19 @@ export const get = async (ctx: Context, { id }: Parsed<typeof contract.getEmploy
       ...passes(country, stored, today),
       ...(await query.authorizationsOf(db, actor.companyId, id)).map((a) => kept(a, today)),
     ],
-    activities: (await query.activitiesOf(db, actor.companyId, id)).map((a) => ({
-      ...a,
-      id: String(a.id),
-      metadata: a.metadata as Record<string, unknown>,
-    })),
+    activities: await told(ctx, stored),
     allowed: allowed(actor),
   }
+}
+
+/** What happened, newest first; the beginning is in the record itself. */
+const told = async ({ db, actor }: Context, stored: query.Stored): Promise<Detail['activities']> => {
+  const kept = await query.activitiesOf(db, actor.companyId, stored.id)
+  const by = stored.created_by ? await query.emailOf(db, stored.created_by) : null
+  return [
+    ...kept.map((a) => ({ ...a, id: String(a.id), metadata: a.metadata as Record<string, unknown> })),
+    { id: 'created', activity_type: 'employee_created', created_at: stored.created_at, created_by: by, metadata: {} },
+  ]
 }
 
 type Pay = Awaited<ReturnType<typeof query.compensationInForce>>

@@ -108,7 +108,7 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
       id: _id,
       entered_at: _at,
       ...kept
-    } = inForce ?? { id: '', entered_at: '', basic_salary: 0, currency: country.currency.code }
+    } = inForce ?? { id: 0, entered_at: '', basic_salary: 0, currency: country.currency.code }
     await query.insertCompensation(db, {
       ...kept,
       ...changedPay,

@@ -163,7 +163,7 @@ export const compensationInForce = (db: Db, companyId: string, id: string, today
       .where('employee_id', '=', id)
       .where('effective_from', '<=', today)
       .orderBy('effective_from', 'desc')
-      .orderBy('entered_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(1),
   )
 
@@ -312,3 +312,7 @@ export const exportPiece = (
 
 export const companyOf = (db: Db, companyId: string) =>
   db.one(k.selectFrom('companies').select(['name', 'slug']).where('id', '=', companyId))
+
+/** Who an action was by, as long as they are of this company. */
+export const emailOf = async (db: Db, userId: string): Promise<string | null> =>
+  (await db.maybe(k.selectFrom('users').select('email').where('id', '=', userId)))?.email ?? null

@@ -122,7 +122,6 @@ export const create = async (ctx: Context, form: EmployeeForm, surface: 'form' |
     currency: country.currency.code,
     ...pay,
   })
-  await query.addActivity(db, actor.companyId, id, 'employee_created', actor.email)
   if (form.notificationPreferences) await startOnboarding(ctx, id, form.notificationPreferences)
   const record = await recordNow(ctx, id, form.joinDate && form.joinDate > today ? form.joinDate : today)
   ctx.audit({ action: 'employee.create', targetType: 'employee', targetId: id, after: record })

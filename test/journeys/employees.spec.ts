@@ -1,0 +1,264 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { demoLogins } from '../../src/app/demo.logins.ts'
+import type { Country, Draw } from '../../src/countries/country.ts'
+import { loadCountries } from '../../src/countries/registry.ts'
+
+const countries = (await loadCountries()).all
+const employer = demoLogins.find((l) => l.role === 'employer')
+if (!employer) throw new Error('The demonstration has no employer')
+
+const today = new Date().toISOString().slice(0, 10)
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+const draw: Draw = {
+  next: Math.random,
+  pick: (from) => from[Math.floor(Math.random() * from.length)] as never,
+  digits: (n) => Array.from({ length: n }, () => Math.floor(Math.random() * 10)).join(''),
+}
+
+/** Signs in over the call, as the page would after its form. */
+const signIn = async (page: Page, { email, password } = employer) => {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password, role: 'employer' } })
+  const body = await answer.json()
+  const { token, user } = body.data ?? body
+  await page.addInitScript(
+    ([t, u]) => {
+      if (localStorage.getItem('auth_token')) return
+      localStorage.setItem('auth_token', t)
+      localStorage.setItem('user_data', u)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  return token as string
+}
+
+const openForm = async (page: Page): Promise<Locator> => {
+  await page.goto('/dashboard/employees')
+  await page.getByRole('button', { name: 'Add Employee' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Employee' })
+  await expect(dialog.getByLabel('Full name')).toBeFocused()
+  return dialog
+}
+
+/** Fills in the documents a country asks of its own citizens, with numbers that are right. */
+const fillDocuments = async (form: Locator, country: Country) => {
+  const facts = country.demo.facts(draw, { status: 'citizen_pr', birthDate: '1990-05-06' }, today)
+  const section = form.getByRole('region', { name: `Compliance documents for ${country.name}` })
+  for (const field of country.fields) {
+    const value = facts[field.key]
+    const box = section.locator(`[name="complianceData.${field.key}"], [name="${field.key}"]`)
+    if (!field.on.form || !value || !(await box.isVisible())) continue
+    if (field.kind === 'select') await box.selectOption(value)
+    else if (field.kind === 'checkbox') await box.setChecked(value === 'true')
+    else await box.fill(field.on.form.format(value))
+  }
+}
+
+const fillPerson = async (form: Locator, country: Country, name: string) => {
+  await form.getByLabel('Full name').fill(name)
+  await form.getByLabel('Email').first().fill(`${unique()}@fourwinds.example`)
+  await form.getByLabel('Job position').fill('Analyst')
+  await form.getByLabel('Department').selectOption('Technical')
+  await form.getByLabel('Work country').selectOption(country.code)
+  const nationality = form.getByRole('combobox', { name: 'Nationality' })
+  await nationality.fill(country.demonym)
+  await expect(form.page().getByRole('option', { name: country.demonym }).first()).toBeVisible()
+  await form.page().keyboard.press('Enter')
+  await expect(form.getByRole('heading', { name: `Compliance documents for ${country.name}` })).toBeVisible()
+  if (country.employmentStatuses)
+    await form.getByLabel('Employment status').selectOption(country.employmentStatuses[0]?.value ?? '')
+  await form.getByLabel('Basic salary').fill(String(country.sampleSalary))
+}
+
+for (const country of countries)
+  test(`an employee is added in ${country.name}`, async ({ page }) => {
+    await signIn(page)
+    const form = await openForm(page)
+    const name = `Journey ${country.slug} ${unique()}`
+    await fillPerson(form, country, name)
+    await expect(form.getByText('Citizen or permanent resident')).toBeVisible()
+    await fillDocuments(form, country)
+    await form.getByRole('button', { name: 'Create Employee' }).click()
+    await expect(page.getByText('Employee created successfully!')).toBeVisible()
+    await expect(form).toBeHidden()
+    await page.getByPlaceholder('Search employees...').fill(name)
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/search=Journey/)
+  })
+
+test('closing a dialog gives the focus back to what opened it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/employees')
+  const view = page.getByRole('button', { name: /^View profile: / }).first()
+  await view.click()
+  const profile = page.getByRole('dialog', { name: 'Employee Profile' })
+  await expect(profile).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(profile).toBeHidden()
+  await expect(view).toBeFocused()
+})
+
+test('an empty form says what is missing, leads there, and forgets nothing', async ({ page }) => {
+  await signIn(page)
+  const form = await openForm(page)
+  await form.getByLabel('Work country').selectOption('')
+  await form.getByRole('button', { name: 'Create Employee' }).click()
+  const summary = form.getByRole('alert').first()
+  for (const sentence of [
+    'Full name is required',
+    'Email is required',
+    'Position is required',
+    'Work country is required',
+    'Nationality is required',
+    'Basic salary is required',
+  ])
+    await expect(summary.getByText(sentence)).toBeVisible()
+  await expect(form.getByLabel('Full name')).toBeFocused()
+  await summary.getByRole('link', { name: 'Basic salary is required' }).click()
+  await expect(form.getByLabel('Basic salary')).toBeFocused()
+
+  await form.getByLabel('Email').first().fill('nobody@nowhere')
+  await form.getByLabel('Email').first().blur()
+  await expect(form.getByText('Invalid email format').first()).toBeVisible()
+
+  // A reload keeps what was typed; leaving asks.
+  await form.getByLabel('Full name').fill('Half Typed')
+  await page.waitForTimeout(800)
+  await page.reload()
+  await expect(form.getByText('We kept what you typed last time')).toBeVisible()
+  await expect(form.getByLabel('Full name')).toHaveValue('Half Typed')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form.getByLabel('Full name')).toHaveValue('Half Typed')
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(form).toBeHidden()
+})
+
+test('overtime follows the salary, and each figure says how', async ({ page }) => {
+  await signIn(page)
+  const form = await openForm(page)
+  const country = countries.find((c) => c.hours.standard === 44) as Country
+  await form.getByLabel('Work country').selectOption(country.code)
+  await form.getByLabel('Basic salary').fill('5000')
+  await form.getByLabel('Automatic overtime').check()
+  await form.getByLabel('Hours worked this week').fill('50')
+  // 5000 / 26 / 8 × 6 hours × 1.5
+  const figure = form.getByRole('button', { name: 'How Automatic overtime was worked out' })
+  await expect(figure).toHaveText('S$216.35')
+  await figure.click()
+  await expect(page.getByText('Hours × base hourly rate × multiplier')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await form.getByLabel('Overtime rate type').selectOption('fixed_rate')
+  await expect(form.getByLabel('Overtime rate', { exact: true })).toHaveValue('')
+})
+
+test('two people change one employee: both values are shown and one is chosen', async ({ page }) => {
+  const token = await signIn(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const list = await (await page.request.get('/api/employees?search=SG00&pageSize=1', { headers })).json()
+  const { id, full_name } = list.data.employees[0]
+  await page.goto(`/dashboard/employees?open=edit&id=${id}`)
+  const form = page.getByRole('dialog', { name: `Edit Employee: ${full_name}` })
+  await form.getByLabel('Job position').fill('Chief of Mine')
+  const other = await page.request.put(`/api/employees/${id}`, { headers, data: { position: 'Chief of Theirs' } })
+  expect(other.ok()).toBe(true)
+  await form.getByRole('button', { name: 'Update Employee' }).click()
+  const choice = page.getByRole('dialog', { name: 'Somebody else changed this employee meanwhile' })
+  await expect(choice.getByText('Chief of Theirs')).toBeVisible()
+  await expect(choice.getByRole('radio', { name: 'Job position: Yours' })).toBeChecked()
+  await choice.getByRole('button', { name: 'Save with these choices' }).click()
+  await expect(page.getByText('Employee updated successfully!')).toBeVisible()
+  const now = await (await page.request.get(`/api/employees/${id}`, { headers })).json()
+  expect(now.data.employee.position).toBe('Chief of Mine')
+})
+
+test('a masked number is shown in full on request, and that is in the activity log', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/employees')
+  await page
+    .getByRole('button', { name: /^View profile: / })
+    .first()
+    .click()
+  const profile = page.getByRole('dialog', { name: 'Employee Profile' })
+  await profile.getByRole('tab', { name: 'Authorization' }).click()
+  await expect(page).toHaveURL(/tab=authorization/)
+  await profile.getByRole('button', { name: 'Reveal' }).first().click()
+  await expect(profile.getByRole('button', { name: 'Hide' })).toBeVisible()
+  await profile.getByRole('tab', { name: 'Activity Log' }).click()
+  await expect(profile.getByText('Number shown in full').first()).toBeVisible()
+})
+
+test('what is filtered is what is exported', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/employees?department=HR')
+  await expect(page.getByText(/employees loaded/)).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export Data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('employees.csv')
+  const lines = readFileSync(await download.path(), 'utf8')
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toBe('Employee ID,Full Name,Email,Department,Position,Status')
+  expect(lines.length).toBeGreaterThan(1)
+  for (const line of lines.slice(1)) expect(line).toContain(',HR,')
+})
+
+test('a compliance report is downloaded for one person', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/employees?open=new&tab=compliance')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^Report: / })
+      .first()
+      .click(),
+  ])
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Record completeness')
+  await expect(page.getByText(/Compliance report for .* generated successfully!/)).toBeVisible()
+})
+
+const views = {
+  directory: '/dashboard/employees',
+  form: '/dashboard/employees?open=new',
+  compliance: '/dashboard/employees?open=new&tab=compliance',
+  bulk: '/dashboard/employees?open=bulk',
+  onboarding: '/dashboard/employees?open=onboarding',
+}
+for (const scheme of ['light', 'dark'] as const)
+  for (const width of [360, 1440])
+    test(`axe finds nothing, ${scheme}, ${width} wide`, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await signIn(page)
+      const found: string[] = []
+      const check = async (view: string) => {
+        await page.waitForLoadState('networkidle')
+        await page.waitForTimeout(400)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        found.push(...violations.map((v) => `${view} ${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`))
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        if (overflow) found.push(`${view} is wider than the window`)
+      }
+      for (const [view, address] of Object.entries(views)) {
+        await page.goto(address)
+        await check(view)
+      }
+      await page.goto('/dashboard/employees')
+      await page
+        .getByRole('button', { name: /^View profile: / })
+        .first()
+        .click()
+      const profile = page.getByRole('dialog', { name: 'Employee Profile' })
+      for (const tab of ['Personal Information', 'Employment', 'Authorization', 'Financial', 'Activity Log']) {
+        await profile.getByRole('tab', { name: tab }).click()
+        await check(`profile ${tab}`)
+      }
+      expect(found).toEqual([])
+    })
