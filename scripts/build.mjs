@@ -19,7 +19,9 @@ const files = (folder) =>
 /** What the build depends on: names, sizes and times of all its sources. */
 const sources = () => {
   const hash = createHash('sha256')
-  const single = ['package-lock.json', 'vite.config.ts', 'index.html', 'postcss.config.cjs', 'tsconfig.json'].map((f) => join(root, f))
+  const single = ['package-lock.json', 'vite.config.ts', 'index.html', 'postcss.config.cjs', 'tsconfig.json'].map((f) =>
+    join(root, f),
+  )
   const folders = ['src', 'public'].map((f) => join(root, f)).filter(existsSync)
   for (const file of [...single.filter(existsSync), ...folders.flatMap(files)]) {
     const { size, mtimeMs } = statSync(file)
@@ -43,7 +45,10 @@ export const build = () => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   console.log('Building the app …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`The app could not be built:\n${stdout}\n${stderr}`)
   compress()
   writeFileSync(stamp, now)

@@ -3,7 +3,9 @@ import { build } from './build.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
-  console.error(`Fourshore needs Node 22.18 or newer; this is ${process.version}. On Linux npm start brings its own: run npm ci.`)
+  console.error(
+    `Fourshore needs Node 22.18 or newer; this is ${process.version}. On Linux npm start brings its own: run npm ci.`,
+  )
   process.exit(1)
 }
 try {

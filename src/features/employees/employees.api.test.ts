@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
-import { EmployeeRow, listEmployees } from './contract.ts'
+import { listEmployees } from './contract.ts'
+import { EmployeeRow } from './record.contract.ts'
 
 let app: TestHouse
 let mei: Person

@@ -1,9 +1,10 @@
 import type { Countries } from '../../countries/countries.ts'
 import type { Output } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
-import type { EmployeeRecord, listEmployees } from './contract.ts'
+import type { listEmployees } from './contract.ts'
 import { ALLOWANCES } from './pay.rules.ts'
 import type * as query from './queries.ts'
+import type { EmployeeRecord } from './record.contract.ts'
 
 type Row = Output<typeof listEmployees>['employees'][number]
 type Pay = NonNullable<Awaited<ReturnType<typeof query.compensationInForce>>>

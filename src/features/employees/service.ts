@@ -3,6 +3,7 @@ import { Download, ReadyJson } from '../../server/routes.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { notFound } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
+import * as directory from './directory.queries.ts'
 import { allowed } from './policy.ts'
 import * as query from './queries.ts'
 import { csvLine, EXPORT_COLUMNS } from './rules.ts'
@@ -21,7 +22,7 @@ const sortOf = (sort: Sorted) => {
 const filterOf = (
   ctx: Context,
   asked: Pick<Parsed<typeof contract.listEmployees>, 'search' | 'department' | 'status' | 'country' | 'completeness'>,
-): query.ListFilter => ({
+): directory.ListFilter => ({
   search: asked.search,
   department: asked.department,
   status: asked.status,
@@ -36,7 +37,7 @@ export const list = async (ctx: Context, asked: Parsed<typeof contract.listEmplo
   if (asked.company_id && asked.company_id !== actor.companyId)
     ctx.audit({ action: 'tenant.mismatch', detail: { asked: asked.company_id } })
   const skip = (asked.page - 1) * asked.pageSize
-  const { rows, people, company } = await query.page(
+  const { rows, people, company } = await directory.page(
     db,
     actor.companyId,
     countries.all,
@@ -46,8 +47,8 @@ export const list = async (ctx: Context, asked: Parsed<typeof contract.listEmplo
     skip,
   )
   const rest: Omit<Output<typeof contract.listEmployees>, 'employees'> = {
-    totalCount: filter.search ? Math.min(people, query.SEARCH_CAP) : people,
-    totalIsAtLeast: filter.search !== null && people > query.SEARCH_CAP,
+    totalCount: filter.search ? Math.min(people, directory.SEARCH_CAP) : people,
+    totalIsAtLeast: filter.search !== null && people > directory.SEARCH_CAP,
     page: asked.page,
     pageSize: asked.pageSize,
     company_name: company,
@@ -150,10 +151,10 @@ export const exportCsv = async (ctx: Context, asked: Parsed<typeof contract.expo
   return new Download('employees.csv', 'text/csv; charset=utf-8', pieces(ctx, filter))
 }
 
-async function* pieces(ctx: Context, filter: query.ListFilter) {
+async function* pieces(ctx: Context, filter: directory.ListFilter) {
   yield `\uFEFF${csvLine(EXPORT_COLUMNS)}`
   for (let after: { sortName: string; id: string } | null = null; ; ) {
-    const rows: Awaited<ReturnType<typeof query.exportPiece>> = await query.exportPiece(
+    const rows: Awaited<ReturnType<typeof directory.exportPiece>> = await directory.exportPiece(
       ctx.db,
       ctx.actor.companyId,
       filter,

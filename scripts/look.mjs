@@ -1,0 +1,160 @@
+// Photographs every ready screen for every role, light and dark, on a phone and on a desk, in English and Arabic: npm run look.
+// Pictures, index.html and contact sheets land in look/. LOOK_URL names a running server; without it one is started on data of its own.
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import { demoLogins } from '../src/app/demo.logins.ts'
+import { screens } from '../src/app/screens.ts'
+import { isReady, mayEnter } from '../src/web/screen.ts'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const out = join(root, 'look')
+const PORT = '3321'
+const only = process.argv.slice(2)
+
+const SIZES = [
+  { name: '360', viewport: { width: 360, height: 780 } },
+  { name: '1440', viewport: { width: 1440, height: 900 } },
+]
+const LOOKS = SIZES.flatMap((size) =>
+  ['light', 'dark'].flatMap((scheme) => ['en', 'ar'].map((language) => ({ size, scheme, language }))),
+)
+
+/** A list of cards may go on for ever. */
+const TALLEST = 2400
+
+/** Addresses that need something in them to show anything. */
+const FILLED = { '/c/$slug': '/c/four-winds', '/reset-password': '/reset-password?token=example' }
+
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const startServer = async () => {
+  const env = { ...process.env, PORT, DATA_DIR: join(root, '.data-look'), DEMO: '1' }
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${PORT}`
+  for (let tries = 0; tries < 240; tries++) {
+    if (child.exitCode !== null) throw new Error('The server did not start.')
+    if (
+      await fetch(`${url}/health`).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return { url, stop: () => child.kill('SIGTERM') }
+    await wait(500)
+  }
+  child.kill('SIGTERM')
+  throw new Error('The server was not ready within two minutes.')
+}
+
+const signIn = async (url, { email, password, portal, company }) => {
+  const role = portal === 'jobseeker' ? 'job_seeker' : portal
+  const body = JSON.stringify({ email, password, role, ...(company ? { company } : {}) })
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const session = await answer.json()
+  if (!session.token) throw new Error(`${email} could not sign in: ${session.error}`)
+  return session
+}
+
+/** One visitor and one person of each role. */
+const people = async (url) => {
+  const wanted = (role) => only.length === 0 || only.includes(role ?? 'visitor')
+  const firsts = demoLogins.filter((l, i) => wanted(l.role) && demoLogins.findIndex((m) => m.role === l.role) === i)
+  const signedIn = await Promise.all(firsts.map(async (l) => ({ role: l.role, session: await signIn(url, l) })))
+  return wanted(null) ? [{ role: null, session: null }, ...signedIn] : signedIn
+}
+
+const screensOf = (role) =>
+  screens
+    .filter(isReady)
+    .filter((s) => (role === null ? s.access === 'public' : s.access !== 'public' && mayEnter(s, role)))
+
+const photograph = async (browser, url, { role, session }, { size, scheme, language }) => {
+  const context = await browser.newContext({ viewport: size.viewport, colorScheme: scheme, reducedMotion: 'reduce' })
+  await context.addInitScript(
+    ([language, session]) => {
+      localStorage.setItem('language', language)
+      if (!session) return
+      localStorage.setItem('auth_token', session.token)
+      localStorage.setItem('user_data', JSON.stringify(session.user))
+      if (session.trial) localStorage.setItem('trial_info', JSON.stringify(session.trial))
+    },
+    [language, session],
+  )
+  const page = await context.newPage()
+  const pictures = []
+  for (const screen of screensOf(role)) {
+    const file = `${role ?? 'visitor'}-${screen.title}-${screen.path.split('/').at(-1)?.replace('$', '') || 'index'}-${size.name}-${scheme}-${language}.png`
+    await page.goto(url + (FILLED[screen.path] ?? screen.path), { waitUntil: 'networkidle' })
+    await page.locator('h1').first().waitFor({ timeout: 15_000 })
+    await wait(250)
+    const height = Math.min(TALLEST, await page.evaluate(() => document.documentElement.scrollHeight))
+    const clip = { x: 0, y: 0, width: size.viewport.width, height }
+    await page.screenshot({ path: join(out, file), ...(size.name === '360' ? { fullPage: true, clip } : {}) })
+    pictures.push({ file, role: role ?? 'visitor', screen: screen.path, look: `${size.name} ${scheme} ${language}` })
+  }
+  await context.close()
+  return pictures
+}
+
+const escaped = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const sheet = (title, pictures) => `<!doctype html><meta charset="utf-8"><title>${escaped(title)}</title>
+<style>body{font:13px system-ui;margin:24px;background:#e9e6e1}h1{font-size:18px}main{display:grid;grid-template-columns:repeat(auto-fill,minmax(380px,1fr));gap:16px;align-items:start}
+figure{margin:0;background:#fff;padding:8px;border-radius:6px}img{width:100%;max-height:480px;object-fit:contain;object-position:top;display:block}figcaption{padding-top:6px;color:#555}</style>
+<h1>${escaped(title)}</h1><main>${pictures
+  .map(
+    (p) =>
+      `<figure><a href="${p.file}"><img src="${p.file}" alt=""></a><figcaption>${escaped(`${p.role} ${p.screen} ${p.look}`)}</figcaption></figure>`,
+  )
+  .join('')}</main>`
+
+const contactSheet = async (browser, name, pictures) => {
+  const file = join(out, `sheet-${name}.html`)
+  writeFileSync(file, sheet(name, pictures))
+  const page = await browser.newPage({ viewport: { width: 1700, height: 1000 } })
+  await page.goto(pathToFileURL(file).href)
+  await page.screenshot({ path: join(out, `sheet-${name}.png`), fullPage: true })
+  await page.close()
+}
+
+rmSync(out, { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
+const server = process.env.LOOK_URL ? { url: process.env.LOOK_URL, stop: () => {} } : await startServer()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})
+try {
+  const all = []
+  for (const person of await people(server.url)) {
+    const pictures = []
+    for (const look of LOOKS) pictures.push(...(await photograph(browser, server.url, person, look)))
+    if (pictures.length === 0) continue
+    await contactSheet(browser, person.role ?? 'visitor', pictures)
+    all.push(...pictures)
+    console.log(`${person.role ?? 'visitor'}: ${pictures.length} pictures`)
+  }
+  writeFileSync(join(out, 'index.html'), sheet('Every screen', all))
+  console.log(`${all.length} pictures in look/, all of them on look/index.html`)
+} finally {
+  await browser.close()
+  server.stop()
+}

@@ -1,0 +1,72 @@
+// Weighs what the browser downloads before a page works, and fails when a page is too heavy: npm run size, after npm run build.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const out = process.env.SIZE_OUT ?? join(dirname(fileURLToPath(import.meta.url)), '../dist/web')
+const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8'))
+const ENTRY = 'index.html'
+const words = (...scopes) => scopes.map((s) => `src/${s}/words/en.ts`)
+const frame = 'src/web/shell/DashboardFrame.tsx'
+
+/** Entry points a page loads, words included, and the most JavaScript it may weigh, gzipped, in kB. */
+const PAGES = [
+  {
+    page: 'Sign-in',
+    limit: 165,
+    parts: ['src/features/accounts/screens/Login.tsx', ...words('web', 'app', 'features/accounts')],
+  },
+  {
+    page: 'Home',
+    limit: 165,
+    parts: ['src/features/public/screens/Home.tsx', ...words('web', 'app', 'features/public')],
+  },
+  {
+    page: 'Overview',
+    limit: 300,
+    parts: [frame, 'src/features/overview/screens/Overview.tsx', ...words('web', 'app', 'features/overview')],
+  },
+  {
+    page: 'Employee Management',
+    limit: 300,
+    parts: [
+      frame,
+      'src/features/employees/screens/EmployeeManagement.tsx',
+      ...words('web', 'app', 'features/employees'),
+    ],
+  },
+]
+
+/** A chunk with everything it imports before it can run. */
+const reach = (name, seen) => {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`${name} is not in the build`)
+  if (seen.has(chunk.file)) return
+  seen.set(chunk.file, chunk)
+  for (const imported of chunk.imports ?? []) reach(imported, seen)
+}
+
+const weigh = (file) => gzipSync(readFileSync(join(out, file)), { level: 9 }).length / 1000
+
+const rows = PAGES.map(({ page, limit, parts }) => {
+  const chunks = new Map()
+  for (const part of [ENTRY, ...parts]) reach(part, chunks)
+  const js = [...chunks.keys()].reduce((sum, file) => sum + weigh(file), weigh('boot.js'))
+  const sheets = new Set([...chunks.values()].flatMap((c) => c.css ?? []))
+  const css = [...sheets].reduce((sum, file) => sum + weigh(file), 0)
+  return {
+    page,
+    files: chunks.size,
+    'JS kB': +js.toFixed(1),
+    'limit kB': limit,
+    'CSS kB': +css.toFixed(1),
+    ok: js <= limit ? 'yes' : 'NO',
+  }
+})
+
+console.table(rows)
+if (rows.some((r) => r.ok === 'NO')) {
+  console.error('A page is heavier than its limit.')
+  process.exit(1)
+}

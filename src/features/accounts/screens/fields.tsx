@@ -1,0 +1,69 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import { type ComponentProps, useState } from 'react'
+import { useWords } from '../words/index.ts'
+import classes from './Card.module.css'
+
+type Field = Pick<ComponentProps<'input'>, 'name' | 'value' | 'onChange' | 'onBlur'> & { error?: string | undefined }
+
+export const EmailField = ({ field }: { field: Field }) => (
+  <TextInput
+    {...field}
+    type="email"
+    label={useWords()('fields.email')}
+    required
+    autoComplete="username"
+    inputMode="email"
+    spellCheck={false}
+    dir="ltr"
+  />
+)
+
+type PasswordProps = { field: Field; label: string; help?: string; fresh?: boolean }
+
+/** A password that can be shown. `fresh` is one being chosen: the browser offers to make it up. */
+export const PasswordField = ({ field, label, help, fresh = false }: PasswordProps) => {
+  const say = useWords()
+  const [visible, setVisible] = useState(false)
+  const [helpId, errorId] = [`${field.name}-help`, `${field.name}-error`]
+  const about = [help && helpId, field.error && errorId].filter(Boolean).join(' ')
+  return (
+    <PasswordInput
+      {...field}
+      label={label}
+      {...(help ? { description: help } : {})}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      required
+      aria-invalid={field.error !== undefined}
+      descriptionProps={{ id: helpId }}
+      errorProps={{ id: errorId }}
+      {...(about ? { 'aria-describedby': about } : {})}
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{
+        'aria-label': say(visible ? 'fields.hide' : 'fields.show'),
+        'aria-pressed': visible,
+        tabIndex: 0,
+      }}
+    />
+  )
+}
+
+/** Whose door: job seeker or employer. */
+export const RoleChoice = ({ role, onChange }: { role: PublicRole; onChange: (role: PublicRole) => void }) => {
+  const say = useWords()
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{say('roles.label')}</legend>
+      {(['jobseeker', 'employer'] as const).map((value) => (
+        <label key={value}>
+          <input type="radio" name="role" value={value} checked={role === value} onChange={() => onChange(value)} />
+          <span>{say(value === 'employer' ? 'roles.employer' : 'roles.seeker')}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export type PublicRole = 'jobseeker' | 'employer'
+export const publicRole = (text: string): PublicRole => (text === 'jobseeker' ? 'jobseeker' : 'employer')

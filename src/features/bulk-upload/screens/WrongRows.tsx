@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState } from 'react'
+import { COLUMN_LABELS } from '../columns.ts'
+import { useBulkWords } from '../words/index.ts'
+import classes from './bulk.module.css'
+import type { Sheet } from './sheet.ts'
+import type { Upload } from './useUpload.ts'
+
+/** Every row that is or was wrong, with its wrong cells open for writing. Only what is in sight is drawn. */
+export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: Sheet; title?: string }) => {
+  const say = useBulkWords()
+  const scroll = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: sheet.suspects.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 112,
+    overscan: 6,
+    getItemKey: (i) => sheet.suspects[i] ?? i,
+  })
+  if (sheet.suspects.length === 0) return null
+  return (
+    <section className={classes.block} aria-labelledby="bulk-wrong">
+      <h3 id="bulk-wrong" className={classes.heading}>
+        {title ?? say('wrongTitle')}
+      </h3>
+      <p className={classes.note}>{say('wrongText')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keyboard */}
+      <section ref={scroll} className={classes.wrong} tabIndex={0} aria-labelledby="bulk-wrong">
+        <ul style={{ height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map((item) => {
+            const index = sheet.suspects[item.index]
+            if (index === undefined) return null
+            return (
+              <li
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <WrongRow upload={upload} sheet={sheet} index={index} />
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </section>
+  )
+}
+
+const nameIn = (sheet: Sheet, index: number): string => {
+  const cell = (column: string) => sheet.rows[index]?.[sheet.mapping.indexOf(column)]?.trim() ?? ''
+  return cell('full_name') || `${cell('first_name')} ${cell('last_name')}`.trim() || cell('email')
+}
+
+const WrongRow = ({ upload, sheet, index }: { upload: Upload; sheet: Sheet; index: number }) => {
+  const say = useBulkWords()
+  const errors = sheet.errors.get(index) ?? []
+  const saved = sheet.saved.has(index)
+  // A box that was open stays open when its cell is right, so that typing is not cut short.
+  const [opened, setOpened] = useState<string[]>([])
+  const columns = [...new Set([...opened, ...errors.map((e) => e.field).filter(Boolean)])]
+  const general = errors.filter((e) => e.field === '')
+  const right = errors.length === 0
+  return (
+    <article className={classes.row} data-right={right || undefined}>
+      <header className={classes.rowHead}>
+        <span className="figures">{say('rowNumber', { n: sheet.numbers[index] ?? 0 })}</span>
+        <strong>{nameIn(sheet, index)}</strong>
+        {right && (
+          <span className={classes.right} role="status">
+            <IconCircleCheck size={16} aria-hidden /> {saved ? say('saved') : say('fixed')}
+          </span>
+        )}
+      </header>
+      {general.map((e) => (
+        <p key={e.message} className={classes.problem}>
+          {e.message}
+        </p>
+      ))}
+      {!saved && (
+        <div className={classes.cells}>
+          {columns.map((column) => (
+            <TextInput
+              key={column}
+              label={labelOf(upload, column)}
+              value={sheet.rows[index]?.[sheet.mapping.indexOf(column)] ?? ''}
+              error={errors
+                .filter((e) => e.field === column)
+                .map((e) => e.message)
+                .join('. ')}
+              onFocus={() => setOpened(columns)}
+              onChange={(e) => upload.correct(index, column, e.currentTarget.value)}
+            />
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const labelOf = (upload: Upload, column: string): string =>
+  COLUMN_LABELS[column as 'email'] ??
+  upload.countries?.flatMap((c) => c.fields).find((f) => f.record === column)?.label ??
+  column

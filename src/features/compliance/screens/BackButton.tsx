@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useComplianceWords } from '../words/index.ts'
+
+export const BackButton = ({ onBack }: { onBack: () => void }) => {
+  const say = useComplianceWords()
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconArrowLeft size={16} className="mirrored" />}
+      onClick={onBack}
+    >
+      {say('back')}
+    </Button>
+  )
+}

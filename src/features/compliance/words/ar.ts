@@ -1,0 +1,43 @@
+import type { Translation } from '../../../web/i18n.ts'
+import type en from './en.ts'
+
+const ar: Translation<typeof en> = {
+  overview: 'حالة الامتثال في سنغافورة والهند والإمارات وكندا',
+  compliant: 'ممتثل بالكامل',
+  warning: 'يحتاج إلى انتباه',
+  'non-compliant': 'غير ممتثل',
+  total: 'إجمالي الموظفين',
+  employee: 'الموظف',
+  country: 'البلد',
+  status: 'الحالة',
+  documents: 'الوثائق',
+  score: 'اكتمال السجل',
+  scoreHelp:
+    'هنا اكتمال السجل: كم حقلًا من ستة مملوء. أما درجة الامتثال حسب قواعد البلد فتجدها في ملف الموظف وفي المراجعة.',
+  actions: 'الإجراءات',
+  verified_zero: '{{count}} موثّق',
+  verified_one: '{{count}} موثّق',
+  verified_two: '{{count}} موثّقان',
+  verified_few: '{{count}} موثّقة',
+  verified_many: '{{count}} موثّقًا',
+  verified_other: '{{count}} موثّق',
+  review: 'مراجعة',
+  report: 'تقرير',
+  reported: 'تم إنشاء تقرير الامتثال لـ {{name}} بنجاح!',
+  emptyTitle: 'لا يوجد موظفون',
+  emptyText: 'أضف موظفين لعرض حالة الامتثال',
+  checks: 'فحوص {{name}}',
+  filterAll: 'الكل',
+  bandGood: 'ممتثل',
+  bandFair: 'يحتاج إلى مراجعة',
+  bandPoor: 'غير ممتثل',
+  back: 'العودة إلى كل الموظفين',
+  recordScore: 'اكتمال السجل',
+  lawScore: 'درجة الامتثال',
+  requirement: 'المتطلب',
+  result: 'النتيجة',
+  passed: 'مستوفى',
+  failed: 'غير مستوفى',
+  attention: 'يحتاج إلى انتباه',
+}
+export default ar

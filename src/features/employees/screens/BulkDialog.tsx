@@ -1,0 +1,27 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import BulkUpload from '../../bulk-upload/screens/BulkUpload.tsx'
+import { useBulkWords } from '../../bulk-upload/words/index.ts'
+import { useWords } from '../words/index.ts'
+import classes from './dialog.module.css'
+
+export default function BulkDialog({ onClose, onRefresh }: { onClose: () => void; onRefresh: () => void }) {
+  const say = useWords()
+  const sayBulk = useBulkWords()
+  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={960}
+      fullScreen={narrow}
+      radius={narrow ? 0 : 'lg'}
+      title={sayBulk('title')}
+      closeButtonProps={{ 'aria-label': say('actions.close') }}
+      closeOnClickOutside={false}
+      classNames={{ header: classes.header, body: classes.body, title: classes.title }}
+    >
+      <BulkUpload onRefresh={onRefresh} onClose={onClose} />
+    </Modal>
+  )
+}

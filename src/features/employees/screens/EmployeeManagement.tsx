@@ -1,0 +1,113 @@
+import { Button, Loader } from '@mantine/core'
+import { IconBell, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useApiState } from '../../../web/api.ts'
+import { loadWords } from '../../../web/i18n.ts'
+import { notify } from '../../../web/notify.ts'
+import { Figures } from '../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../web/ui/format.ts'
+import { Page } from '../../../web/ui/Page.tsx'
+import { useWords } from '../words/index.ts'
+import { useEmployeesAddress } from './address.ts'
+import { countersCall, PEOPLE } from './calls.ts'
+import { Directory } from './directory/Directory.tsx'
+import { exportAddress } from './directory/filters.ts'
+import { fetchFile, saveFile } from './download.ts'
+
+const EmployeeDialog = lazy(() => import('./EmployeeDialog.tsx'))
+const EmployeeProfile = lazy(() => import('./profile/EmployeeProfile.tsx'))
+const BulkDialog = lazy(() => loadWords(['bulk-upload']).then(() => import('./BulkDialog.tsx')))
+const OnboardingCenter = lazy(() =>
+  loadWords(['onboarding']).then(() => import('../../onboarding/screens/OnboardingCenter.tsx')),
+)
+
+export default function EmployeeManagement() {
+  const say = useWords()
+  const [at, go] = useEmployeesAddress()
+  const client = useQueryClient()
+  useFocusBack(at.open !== '')
+  const close = () => void go({ open: '', id: '', tab: '', completeness: '', cpage: '1' })
+  const refresh = () => PEOPLE.forEach((w) => void client.invalidateQueries({ queryKey: [w.path] }))
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')} actions={<Actions />}>
+      <Counters />
+      <Directory />
+      <Suspense fallback={null}>
+        {(at.open === 'new' || at.open === 'edit') && <EmployeeDialog onClose={close} />}
+        {at.open === 'profile' && <EmployeeProfile key={at.id} id={at.id} onClose={close} />}
+        {at.open === 'bulk' && <BulkDialog onClose={close} onRefresh={refresh} />}
+        {at.open === 'onboarding' && <OnboardingCenter onClose={close} onCreated={refresh} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+/** A dialog gives the focus back to what opened it. */
+const useFocusBack = (open: boolean) => {
+  const opener = useRef<HTMLElement | null>(null)
+  const last = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const note = (e: FocusEvent) => {
+      if (e.target instanceof HTMLElement && !e.target.closest('[role="dialog"], [role="menu"]'))
+        last.current = e.target
+    }
+    addEventListener('focusin', note)
+    return () => removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    if (open) opener.current = last.current
+    else if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
+  }, [open])
+}
+
+const Actions = () => {
+  const say = useWords()
+  const [at, go] = useEmployeesAddress()
+  const [exporting, setExporting] = useState(false)
+  const save = async () => {
+    setExporting(true)
+    try {
+      saveFile('employees.csv', await fetchFile(exportAddress(at)))
+      notify.success(say('directory.exported'))
+    } catch (error) {
+      notify.failure(say('errors.export', { message: error instanceof Error ? error.message : say('errors.unknown') }))
+    } finally {
+      setExporting(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconDownload size={16} />} loading={exporting} onClick={save}>
+        {say('actions.export')}
+      </Button>
+      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => go({ open: 'bulk' })}>
+        {say('actions.bulk')}
+      </Button>
+      <Button variant="default" leftSection={<IconBell size={16} />} onClick={() => go({ open: 'onboarding' })}>
+        {say('actions.onboard')}
+      </Button>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
+        {say('actions.add')}
+      </Button>
+    </>
+  )
+}
+
+const Counters = () => {
+  const say = useWords()
+  const { number } = useFormat()
+  const { data } = useApiState(countersCall, {})
+  const figure = (value: number | undefined) =>
+    value === undefined ? <Loader size="sm" /> : <span className="figures">{number(value)}</span>
+  return (
+    <Figures
+      figures={[
+        { label: say('counters.total'), value: figure(data?.total) },
+        { label: say('counters.active'), value: figure(data?.active) },
+        { label: say('counters.onboarding'), value: figure(data?.onboarding) },
+        { label: say('counters.workflows'), value: figure(data?.activeWorkflows) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,168 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { ApiError, useApiState } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { EmptyState } from '../../../../web/ui/states.tsx'
+import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { DEPARTMENT_FILTERS, EMPLOYEE_STATUSES } from '../../rules.ts'
+import { useWords } from '../../words/index.ts'
+import { type At, useEmployeesAddress } from '../address.ts'
+import { listCall, useWorkCountries } from '../calls.ts'
+import { employeeColumns } from './columns.tsx'
+import classes from './directory.module.css'
+import { EmployeeCard } from './EmployeeCard.tsx'
+import { isFiltered, queryOf } from './filters.ts'
+
+/** The people of the company: searched, filtered, sorted and paged by the server. */
+export const Directory = () => {
+  const say = useWords()
+  const format = useFormat()
+  const [at, go] = useEmployeesAddress()
+  const countries = useWorkCountries()
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, queryOf(at))
+  useFirstLoad(data, error)
+  const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
+  const around = useMemo(
+    () => ({ say, format, byCode, go, allowed: data?.allowed ?? [] }),
+    [say, format, byCode, go, data?.allowed],
+  )
+  const columns = useMemo(() => employeeColumns(around), [around])
+  return (
+    <section className={classes.directory} aria-labelledby="employee-directory" inert={at.open !== ''}>
+      <h2 id="employee-directory" className={classes.title}>
+        {say('directory.title')}
+      </h2>
+      <DataTable
+        name="employees"
+        label={say('directory.title')}
+        columns={columns}
+        rows={data?.employees ?? []}
+        rowId={(row) => row.id}
+        rowName={(row) => row.full_name}
+        total={data?.totalCount ?? 0}
+        totalIsAtLeast={data?.totalIsAtLeast ?? false}
+        page={Number(at.page) || 1}
+        pageSize={Number(at.size) || 50}
+        onPage={(page) => go({ page: String(page) })}
+        onPageSize={(size) => go({ size: String(size), page: '1' })}
+        sort={at.sort}
+        onSort={(sort) => go({ sort, page: '1' })}
+        search={{
+          value: at.search,
+          onChange: (search) => go({ search, page: '1' }, { replace: true }),
+          placeholder: say('directory.search'),
+        }}
+        filters={<Filters at={at} go={go} countries={countries} />}
+        loading={isPending}
+        fetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={<Nobody at={at} go={go} />}
+        onOpen={(row) => go({ open: 'profile', id: row.id })}
+        card={(row) => <EmployeeCard row={row} around={around} />}
+        lines={2}
+      />
+    </section>
+  )
+}
+
+type Go = ReturnType<typeof useEmployeesAddress>[1]
+
+const Filters = ({
+  at,
+  go,
+  countries,
+}: {
+  at: At
+  go: Go
+  countries: readonly { code: string; name: string; flag: string }[]
+}) => {
+  const say = useWords()
+  const choose = (name: 'department' | 'status' | 'country') => (e: { currentTarget: HTMLSelectElement }) =>
+    go({ [name]: e.currentTarget.value, page: '1' })
+  return (
+    <>
+      <NativeSelect
+        aria-label={say('directory.department')}
+        value={at.department}
+        onChange={choose('department')}
+        data={[
+          { value: '', label: say('directory.allDepartments') },
+          ...DEPARTMENT_FILTERS.map((d) => ({ value: d, label: d })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={say('directory.status')}
+        value={at.status}
+        onChange={choose('status')}
+        data={[
+          { value: '', label: say('directory.allStatuses') },
+          ...EMPLOYEE_STATUSES.map((s) => ({ value: s, label: say(`status.${s}`) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={say('directory.country')}
+        value={at.country}
+        onChange={choose('country')}
+        data={[
+          { value: '', label: say('directory.allCountries') },
+          ...countries.map((c) => ({ value: c.code, label: `${c.flag} ${c.name}` })),
+        ]}
+      />
+      {isFiltered(at) && (
+        <Button variant="subtle" onClick={() => go({ search: '', department: '', status: '', country: '', page: '1' })}>
+          {say('directory.clear')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Nobody = ({ at, go }: { at: At; go: Go }) => {
+  const say = useWords()
+  if (isFiltered(at))
+    return (
+      <EmptyState
+        icon={<IconUsers size={22} stroke={1.6} />}
+        title={say('directory.emptyTitle')}
+        action={
+          <Button
+            variant="default"
+            onClick={() => go({ search: '', department: '', status: '', country: '', page: '1' })}
+          >
+            {say('directory.clear')}
+          </Button>
+        }
+      >
+        {say('directory.nothingText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<IconUsers size={22} stroke={1.6} />}
+      title={say('directory.emptyTitle')}
+      action={<Button onClick={() => go({ open: 'new' })}>{say('actions.add')}</Button>}
+    >
+      {say('directory.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** Says once how many there are, and what went wrong each time it does. */
+const useFirstLoad = (data: { totalCount: number; totalIsAtLeast: boolean } | undefined, error: unknown) => {
+  const say = useWords()
+  const { number } = useFormat()
+  const told = useRef(false)
+  useEffect(() => {
+    if (!data || told.current) return
+    told.current = true
+    const count = `${number(data.totalCount)}${data.totalIsAtLeast ? '+' : ''}`
+    notify.success(say('directory.loaded', { n: count }))
+  }, [data, say, number])
+  useEffect(() => {
+    if (!(error instanceof ApiError) || error.code === 'SESSION_ENDED') return
+    notify.failure(error.status === 0 ? say('errors.connect') : error.message || say('errors.load'))
+  }, [error, say])
+}

@@ -1,0 +1,54 @@
+import { UnstyledButton } from '@mantine/core'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import type { EmployeeRow } from '../../record.contract.ts'
+import { initialsOf, statusOf } from '../../rules.ts'
+import { flagOf, type RowsAround, STATUS_TONES, salaryOf } from './columns.tsx'
+import classes from './directory.module.css'
+import { RowActions } from './RowActions.tsx'
+
+/** A person of the directory on a phone. */
+export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAround }) => {
+  const { say, byCode, go } = around
+  const status = statusOf(row.status)
+  return (
+    <article className={classes.card}>
+      <div className={classes.cardHead}>
+        <div className={classes.person}>
+          <span className={classes.initials} aria-hidden>
+            {initialsOf(row.full_name)}
+          </span>
+          <div className={classes.two}>
+            <UnstyledButton className={classes.open} onClick={() => go({ open: 'profile', id: row.id })}>
+              {row.full_name}
+            </UnstyledButton>
+            <span className={`${classes.quiet} figures`}>{row.employee_id}</span>
+          </div>
+        </div>
+        <StatusBadge tone={STATUS_TONES[status]}>{say(`status.${status}`)}</StatusBadge>
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{say('directory.position')}</dt>
+          <dd>{[row.position, row.department].filter(Boolean).join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{say('directory.pay')}</dt>
+          <dd className="figures">
+            <span aria-hidden>{flagOf(byCode, row.country)}</span> {salaryOf(row, around)}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('directory.contact')}</dt>
+          <dd>
+            <span className="ltr">{row.email}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('form.nationality')}</dt>
+          <dd>{row.nationality}</dd>
+        </div>
+      </dl>
+      <RowActions row={row} around={around} />
+    </article>
+  )
+}

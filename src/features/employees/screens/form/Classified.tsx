@@ -1,0 +1,58 @@
+import { Loader } from '@mantine/core'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useApiState } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { useWords } from '../../words/index.ts'
+import { classifyCall } from '../calls.ts'
+import classes from './form.module.css'
+import type { FormValues } from './values.ts'
+
+/** What the server says about the person as soon as nationality and country are known, and again when either changes. */
+export const Classified = () => {
+  const say = useWords()
+  const { number } = useFormat()
+  const [country, nationality, employmentStatus] = useWatch<
+    FormValues,
+    ['countryCode', 'nationality', 'employmentStatus']
+  >({
+    name: ['countryCode', 'nationality', 'employmentStatus'],
+  })
+  const known = Boolean(country && nationality)
+  const { data, error, isFetching } = useApiState(
+    classifyCall,
+    { country: country.toUpperCase(), nationality, employmentStatus },
+    { enabled: known },
+  )
+  useEffect(() => {
+    if (error) notify.failure(say('errors.classify'))
+  }, [error, say])
+  if (!known) return <p className={classes.note}>{say('classification.pending')}</p>
+  if (!data)
+    return (
+      <p className={classes.note} role="status">
+        {isFetching && <Loader size="xs" />} {isFetching ? say('classification.working') : say('errors.classify')}
+      </p>
+    )
+  const { classification, confidence, details, required_documents: documents } = data
+  return (
+    <div className={classes.card} role="status" aria-busy={isFetching}>
+      <div className={classes.row}>
+        <StatusBadge tone={classification === 'citizen_pr' ? 'ok' : 'calm'}>
+          {classification === 'citizen_pr' ? say('classification.citizen_pr') : say('classification.foreign_worker')}
+        </StatusBadge>
+        <span className="figures">
+          {say('classification.confidence', { percent: `${number(Math.round(confidence * 100))}%` })}
+        </span>
+      </div>
+      <span>{details}</span>
+      {documents.length > 0 && (
+        <span className={classes.note}>
+          {say('classification.documents')}: {documents.map((d) => d.label).join(', ')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { Anchor, Button, VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconExclamationMark } from '@tabler/icons-react'
+import { FormProvider } from 'react-hook-form'
+import { useWords } from '../../words/index.ts'
+import { CompensationSection } from './CompensationSection.tsx'
+import { Conflict } from './Conflict.tsx'
+import { FormAround, FormJudged } from './context.ts'
+import { DocumentsSection } from './DocumentsSection.tsx'
+import classes from './form.module.css'
+import { type Section, sectionOf } from './judge.ts'
+import {
+  BasicSection,
+  ClassificationSection,
+  DetailsSection,
+  NotificationSection,
+  PersonalSection,
+} from './PersonSections.tsx'
+import { type EmployeeFormState, flat, focusBox } from './useEmployeeForm.ts'
+
+type Props = { state: EmployeeFormState; channels?: boolean; onCancel?: () => void }
+
+/** The whole employee form, to add somebody or to edit them. */
+export const EmployeeForm = ({ state, channels = false, onCancel }: Props) => {
+  const say = useWords()
+  const { form, around, judged, record, saving } = state
+  const sections: Section[] = [
+    'basic',
+    'classification',
+    'details',
+    ...(record ? (['personal'] as const) : []),
+    'compensation',
+    'documents',
+    ...(channels ? (['notifications'] as const) : []),
+  ]
+  return (
+    <FormProvider {...form}>
+      <FormAround value={around}>
+        <FormJudged value={judged}>
+          <form noValidate onSubmit={state.save} aria-label={record ? say('form.update') : say('form.create')}>
+            <div className={classes.frame}>
+              <Steps sections={sections} state={state} />
+              <div className={classes.body}>
+                <Kept state={state} />
+                <Summary state={state} />
+                <BasicSection onCountry={state.onCountry} />
+                <ClassificationSection />
+                <DetailsSection record={record} />
+                {record && <PersonalSection />}
+                <CompensationSection />
+                <DocumentsSection />
+                {channels && <NotificationSection />}
+              </div>
+            </div>
+            <div className={classes.bar}>
+              {onCancel && (
+                <Button variant="default" onClick={onCancel}>
+                  {say('actions.cancel')}
+                </Button>
+              )}
+              <Button type="submit" loading={saving}>
+                {record ? say('form.update') : say('form.create')}
+              </Button>
+            </div>
+          </form>
+          {state.clash && (
+            <Conflict clash={state.clash} nameOf={state.labelOf} onChosen={state.settle} onClose={state.closeClash} />
+          )}
+        </FormJudged>
+      </FormAround>
+    </FormProvider>
+  )
+}
+
+const Kept = ({ state }: { state: EmployeeFormState }) => {
+  const say = useWords()
+  if (!state.draft.restored) return null
+  return (
+    <div className={classes.kept} role="status">
+      {say('form.draft')}
+      <Button variant="subtle" size="compact-sm" onClick={state.draft.discard}>
+        {say('form.draftDiscard')}
+      </Button>
+    </div>
+  )
+}
+
+/** The sections, each with whether everything it asks for is there. */
+const Steps = ({ sections, state }: { sections: Section[]; state: EmployeeFormState }) => {
+  const say = useWords()
+  const open = new Set(Object.keys(state.judged.judgement.problems).map(sectionOf))
+  const wrong = new Set(Object.keys(flat(state.form.formState.errors)).map(sectionOf))
+  return (
+    <nav aria-label={say('form.sections')} className={classes.side}>
+      <ul className={classes.nav}>
+        {sections.map((section) => {
+          const complete = !open.has(section)
+          return (
+            <li key={section}>
+              <Anchor
+                href={`#employee-section-${section}`}
+                underline="never"
+                c="inherit"
+                className={classes.step}
+                onClick={(e) => {
+                  e.preventDefault()
+                  document.getElementById(`employee-section-${section}`)?.scrollIntoView({ block: 'start' })
+                  document
+                    .querySelector<HTMLElement>(`#employee-section-${section} :is(input, select)`)
+                    ?.focus({ preventScroll: true })
+                }}
+              >
+                <span className={classes.mark} data-complete={complete} data-wrong={wrong.has(section)} aria-hidden>
+                  {wrong.has(section) ? (
+                    <IconExclamationMark size={12} stroke={3} />
+                  ) : (
+                    <IconCheck size={12} stroke={3} />
+                  )}
+                </span>
+                <span>
+                  {say(`form.${section}`)}
+                  <VisuallyHidden>, {complete ? say('form.complete') : say('form.incomplete')}</VisuallyHidden>
+                </span>
+              </Anchor>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** Every sentence that stops the saving, each leading to its box. */
+const Summary = ({ state }: { state: EmployeeFormState }) => {
+  const say = useWords()
+  const { errors, isSubmitted } = state.form.formState
+  const sentences = flat(errors)
+  const paths = state.pathsOf(errors)
+  const count = paths.length + state.refused.length
+  if (!isSubmitted || count === 0) return null
+  return (
+    <div className={classes.summary} role="alert">
+      <strong>{say('form.problems', { count })}</strong>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            <Anchor
+              href={`#${path}`}
+              inherit
+              onClick={(e) => {
+                e.preventDefault()
+                focusBox(path)
+              }}
+            >
+              {sentences[path]}
+            </Anchor>
+          </li>
+        ))}
+        {state.refused.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

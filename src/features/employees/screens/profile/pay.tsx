@@ -1,0 +1,124 @@
+import { useFormat } from '../../../../web/ui/format.ts'
+import { EmptyState } from '../../../../web/ui/states.tsx'
+import type { EmployeeDetail } from '../../record.contract.ts'
+import { useWords } from '../../words/index.ts'
+import { useCountry } from '../calls.ts'
+import { inWords } from '../directory/columns.tsx'
+import { Block, Fact, Masked } from './parts.tsx'
+import classes from './profile.module.css'
+
+type Props = { detail: EmployeeDetail }
+
+const useMoney = ({ employee }: EmployeeDetail) => {
+  const { money } = useFormat()
+  const country = useCountry(employee.country)
+  return (amount: number | null) =>
+    money(amount, {
+      symbol: country?.currency.symbol ?? employee.currency,
+      ...(country ? { decimals: country.currency.minorUnits, locale: country.locale } : {}),
+    })
+}
+
+export const FinancialTab = ({ detail }: Props) => {
+  const say = useWords()
+  const money = useMoney(detail)
+  const { salaryBreakdown: pay, allowances, employee } = detail
+  return (
+    <>
+      <Block title={say('profile.breakdown')}>
+        <dl className={classes.facts}>
+          <Fact name={say('profile.basic')}>
+            <span className="figures">{money(pay.basicSalary)}</span>
+          </Fact>
+          <Fact name={say('profile.allowances')}>
+            <span className="figures">{money(pay.totalAllowances)}</span>
+          </Fact>
+          <Fact name={say('profile.grossTotal')}>
+            <strong className="figures">{money(pay.grossSalary)}</strong>
+          </Fact>
+        </dl>
+      </Block>
+      <Block title={say('profile.bank')}>
+        <dl className={classes.facts}>
+          <Fact name={say('form.bankName')}>{employee.bank_name}</Fact>
+          <Fact name={say('form.bankAccountNumber')}>
+            {employee.bank_account_number && (
+              <Masked detail={detail} record="bank_account_number" mask={employee.bank_account_number} />
+            )}
+          </Fact>
+        </dl>
+      </Block>
+      <Block title={say('profile.activeAllowances')}>
+        {allowances.length === 0 ? (
+          <p className={classes.note}>{say('profile.noAllowances')}</p>
+        ) : (
+          <div className={classes.scroll}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{say('profile.allowance')}</th>
+                  <th scope="col">{say('profile.frequency')}</th>
+                  <th scope="col" className={classes.end}>
+                    {say('profile.amount')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {allowances.map((a) => (
+                  <tr key={a.id}>
+                    <td>{inWords(a.allowance_type)}</td>
+                    <td>{inWords(a.frequency)}</td>
+                    <td className={`${classes.end} figures`}>{money(a.amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Block>
+    </>
+  )
+}
+
+const KNOWN_ACTIVITIES = [
+  'employee_created',
+  'employee_updated',
+  'password_reset_sent',
+  'secret_revealed',
+  'welcome_email_sent',
+] as const
+
+export const ActivityTab = ({ detail }: Props) => {
+  const say = useWords()
+  const { moment } = useFormat()
+  const country = useCountry(detail.employee.country)
+  const nameOf = (field: string) =>
+    country?.fields.find((f) => f.key === field || f.record === field)?.label ??
+    inWords(field.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase())
+  if (detail.activities.length === 0) return <EmptyState title={say('profile.noActivity')} />
+  return (
+    <ol className={classes.log}>
+      {detail.activities.map((a) => {
+        const known = KNOWN_ACTIVITIES.find((k) => k === a.activity_type)
+        const fields = Array.isArray(a.metadata.fields)
+          ? a.metadata.fields.map((f) => nameOf(String(f))).join(', ')
+          : ''
+        const field = typeof a.metadata.field === 'string' ? nameOf(a.metadata.field) : ''
+        return (
+          <li key={a.id}>
+            <span>
+              {known ? say(`activity.${known}`) : inWords(a.activity_type)}
+              {(fields || field) && <span className={classes.note}> · {fields || field}</span>}
+            </span>
+            <span className={classes.note}>
+              {a.created_by && `${say('profile.by', { who: a.created_by })} · `}
+              <time dateTime={a.created_at} className="figures">
+                {moment(a.created_at)}
+              </time>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

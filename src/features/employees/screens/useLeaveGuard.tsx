@@ -1,0 +1,48 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { session } from '../../../web/session.ts'
+import { useWords } from '../words/index.ts'
+
+type Search = Record<string, string | undefined>
+
+/**
+ * Asks before unsaved changes are left behind, whichever way: the close button, Back, another page, the browser's own tab. A change
+ * of address that stays in the same dialog is no leaving, and the end of a session is not stopped.
+ */
+export const useLeaveGuard = (isDirty: () => boolean, stays: (next: Search) => boolean, onDiscard: () => void) => {
+  const say = useWords()
+  const dirty = useRef(isDirty)
+  dirty.current = isDirty
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      session().token !== null &&
+      dirty.current() &&
+      !(current.pathname === next.pathname && stays(next.search as Search)),
+    enableBeforeUnload: () => dirty.current(),
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  const discard = () => {
+    onDiscard()
+    blocker.proceed()
+  }
+  return (
+    <Modal
+      opened
+      onClose={blocker.reset}
+      title={say('form.leaveTitle')}
+      closeButtonProps={{ 'aria-label': say('actions.close') }}
+    >
+      <Text size="sm">{say('form.leaveText')}</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={blocker.reset} data-autofocus>
+          {say('form.stay')}
+        </Button>
+        <Button color="red" onClick={discard}>
+          {say('form.leave')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,193 @@
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import { countryCodes } from '../../../countries/registry.web.ts'
+import { daysBetween } from '../../../shared/dates.ts'
+import { type Output, wire } from '../../../shared/endpoint.ts'
+import { useApiState } from '../../../web/api.ts'
+import { useSession } from '../../../web/session.ts'
+import { Figures } from '../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../web/ui/format.ts'
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
+import type { onboardingActivity, onboardingStats } from '../../employees/contract.ts'
+import dialog from '../../employees/screens/dialog.module.css'
+import { NewEmployee } from '../../employees/screens/form/FormLoader.tsx'
+import type { detectCountry } from '../../geo/contract.ts'
+import { useOnboardingWords } from '../words/index.ts'
+import classes from './onboarding.module.css'
+
+const statsCall = wire<typeof onboardingStats>('GET', '/api/employees/onboarding/stats')
+const activityCall = wire<typeof onboardingActivity>('GET', '/api/employees/onboarding/activity')
+const detectCall = wire<typeof detectCountry>('GET', '/api/geo/detect')
+
+type Done = { name: string; employeeId: string; channels: string[] }
+
+/** Adds people and tells them; shows how far those added lately have come. */
+export default function OnboardingCenter({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
+  const say = useOnboardingWords()
+  const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const stats = useApiState(statsCall, {})
+  const activity = useApiState(activityCall, {})
+  const country = useStartCountry()
+  const [done, setDone] = useState<Done | null>(null)
+  const [round, setRound] = useState(0)
+  const { number } = useFormat()
+  const s = stats.data?.stats
+  const figure = (value: number | undefined, unit = '') => (
+    <span className="figures">
+      {number(value)}
+      {value !== undefined && unit}
+    </span>
+  )
+  const again = () => {
+    setDone(null)
+    setRound(round + 1)
+    onCreated()
+    void stats.refetch()
+    void activity.refetch()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={1120}
+      fullScreen={narrow}
+      radius={narrow ? 0 : 'lg'}
+      title={say('title')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+      closeOnClickOutside={false}
+      classNames={{ header: dialog.header, body: dialog.body, title: dialog.title }}
+    >
+      <div className={classes.center}>
+        <Figures
+          loading={!s}
+          figures={[
+            { label: say('total'), value: figure(s?.totalOnboarded) },
+            { label: say('complete'), value: figure(s?.completedSetup) },
+            { label: say('pending'), value: figure(s?.pendingSetup) },
+            { label: say('rate'), value: figure(s?.completionRate, '%') },
+          ]}
+        />
+        <section aria-labelledby="onboard-add" className={classes.block}>
+          <h2 id="onboard-add" className={classes.heading}>
+            {say('add')}
+          </h2>
+          {country !== undefined && (
+            <NewEmployee
+              key={round}
+              channels
+              country={country ?? undefined}
+              stays={(next) => next.open === 'onboarding'}
+              onCancel={onClose}
+              onSaved={({ employee }) => {
+                const wanted = employee.notification_preferences
+                const channels = (['email', 'sms', 'whatsapp'] as const).filter((c) => wanted[c])
+                setDone({
+                  name: employee.full_name,
+                  employeeId: employee.employee_id,
+                  channels: channels.map((c) => say(c)),
+                })
+              }}
+            />
+          )}
+        </section>
+        <section aria-labelledby="onboard-recent" className={classes.block}>
+          <div className={classes.head}>
+            <h2 id="onboard-recent" className={classes.heading}>
+              {say('recent')}
+            </h2>
+            <ActionIcon
+              aria-label={say('refresh')}
+              loading={activity.isFetching}
+              onClick={() => void activity.refetch()}
+            >
+              <IconRefresh size={17} />
+            </ActionIcon>
+          </div>
+          {activity.data ? (
+            <Recent activity={activity.data.activity} />
+          ) : activity.error ? (
+            <ErrorState title={say('failed')} error={activity.error} onRetry={() => void activity.refetch()} />
+          ) : (
+            <LoadingTable rows={4} columns={3} />
+          )}
+        </section>
+      </div>
+      {done && <Success done={done} onClose={again} />}
+    </Modal>
+  )
+}
+
+/** The person's own country; else where they seem to be; null when neither is one of ours. Undefined while it is found out. */
+const useStartCountry = (): string | null | undefined => {
+  const { user } = useSession()
+  const own = user?.country_code ?? null
+  const { data, error } = useApiState(detectCall, {}, { enabled: own === null })
+  if (own !== null) return own
+  if (error) return null
+  if (!data) return undefined
+  return countryCodes.includes(data.country_code) ? data.country_code : null
+}
+
+const TONES = { setup_complete: 'calm', pending_login: 'careful', active: 'ok' } as const
+
+const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['activity'] }) => {
+  const say = useOnboardingWords()
+  const { day } = useFormat()
+  const when = (date: string) => {
+    const days = daysBetween(date.slice(0, 10), new Date().toISOString().slice(0, 10))
+    if (days <= 0) return say('today')
+    if (days === 1) return say('yesterday')
+    return days <= 7 ? say('daysAgo', { count: days }) : day(date)
+  }
+  const channelOf = (channel: string) =>
+    channel === 'email' || channel === 'sms' || channel === 'whatsapp' ? say(channel) : channel
+  if (activity.length === 0) return <EmptyState title={say('none')}>{say('noneText')}</EmptyState>
+  return (
+    <ul className={classes.list}>
+      {activity.map((one) => (
+        <li key={one.id}>
+          <span className={classes.who}>
+            <strong>{one.name}</strong>
+            <span className={classes.quiet}>{[one.position, one.department].filter(Boolean).join(', ')}</span>
+          </span>
+          <span className={classes.quiet}>{one.channels.map(channelOf).join(', ')}</span>
+          <time className={`${classes.quiet} figures`} dateTime={one.date}>
+            {when(one.date)}
+          </time>
+          <StatusBadge tone={TONES[one.status]}>{say(one.status)}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Success = ({ done, onClose }: { done: Done; onClose: () => void }) => {
+  const say = useOnboardingWords()
+  return (
+    <Modal opened onClose={onClose} title={say('doneTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+      <div className={classes.success}>
+        <p>
+          <strong>{done.name}</strong>
+          <br />
+          {say('employeeId')}: <span className="figures">{done.employeeId}</span>
+        </p>
+        {done.channels.length > 0 ? (
+          <>
+            <p>{say('notice', { name: done.name })}</p>
+            <p>
+              {say('channels')}: {done.channels.join(', ')}
+            </p>
+          </>
+        ) : (
+          <p>{say('noChannels')}</p>
+        )}
+        <Button onClick={onClose} data-autofocus>
+          {say('gotIt')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

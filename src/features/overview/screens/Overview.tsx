@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { wire } from '../../../shared/endpoint.ts'
+import { useApiState } from '../../../web/api.ts'
+import { Link } from '../../../web/Link.tsx'
+import { paths } from '../../../web/paths.ts'
+import { useSession } from '../../../web/session.ts'
+import { Figures } from '../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../web/ui/format.ts'
+import { Page } from '../../../web/ui/Page.tsx'
+import { EmptyState, ErrorState } from '../../../web/ui/states.tsx'
+import type { employeeCounters } from '../../employees/contract.ts'
+import { useWords } from '../words/index.ts'
+import { Bars } from './Bars.tsx'
+import classes from './Overview.module.css'
+
+const countersCall = wire<typeof employeeCounters>('GET', '/api/employees/counters')
+
+/** The company's people in figures, each a link to who is behind it. */
+const Overview = () => {
+  const say = useWords()
+  const { number, countryName } = useFormat()
+  const { user } = useSession()
+  const { data, error, isPending, isFetching, refetch } = useApiState(countersCall, {})
+  const company = user?.company_name
+  const employees = (filter: Record<string, string>) => paths.employees(filter)
+  return (
+    <Page
+      title={say('title')}
+      subtitle={company ? say('subtitle', { company }) : say('subtitleNoCompany')}
+      actions={
+        <Button component={Link} to={paths.employees()} leftSection={<IconUsers size={16} />}>
+          {say('go')}
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Figures
+          loading={isPending}
+          figures={[
+            { label: say('total'), value: number(data?.total) },
+            { label: say('active'), value: number(data?.active) },
+            { label: say('onboarding'), value: number(data?.onboarding) },
+            { label: say('workflows'), value: number(data?.activeWorkflows) },
+          ]}
+        />
+      )}
+      {data?.total === 0 && (
+        <EmptyState icon={<IconUsers size={22} />} title={say('emptyTitle')}>
+          {say('empty')}
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <div className={classes.columns}>
+          <Bars
+            title={say('byCountry')}
+            bars={data.countries.map((c) => ({
+              name: countryName(c.country),
+              count: c.count,
+              to: employees({ country: c.country }),
+            }))}
+          />
+          <Bars
+            title={say('byDepartment')}
+            bars={data.departments.map((d) => ({
+              name: d.department || say('none'),
+              count: d.count,
+              ...(d.department ? { to: employees({ department: d.department }) } : {}),
+            }))}
+          />
+          <Bars
+            title={say('completeness')}
+            bars={[
+              { name: say('complete'), count: data.compliant, tone: 'ok' },
+              { name: say('attention'), count: data.warning, tone: 'careful' },
+              { name: say('incomplete'), count: data.nonCompliant, tone: 'wrong' },
+            ]}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}
+export default Overview
