@@ -19,4 +19,6 @@ as "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "-p $port -c listen_ad
 psql="$bin/psql -h 127.0.0.1 -p $port -U postgres -q"
 $psql -c "create role house login createdb createrole password 'house'" -c "create database house owner house"
 $psql -tc 'select version()' | head -1
-TEST_DATABASE_URL="postgres://house:house@127.0.0.1:$port/house" "$@"
+export TEST_DATABASE_URL="postgres://house:house@127.0.0.1:$port/house"
+export TEST_SUPERUSER_URL="postgres://postgres@127.0.0.1:$port/house"
+"$@"

@@ -11,6 +11,8 @@ declare module 'vitest' {
     /** Address of the cluster; each test file makes its own database from the template. */
     cluster: string
     template: string
+    /** The same cluster as a superuser: for looking past every policy. */
+    superuser: string
   }
 }
 
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject) {
   await migrate(at(cluster, template))
   project.provide('cluster', cluster.href)
   project.provide('template', template)
+  project.provide('superuser', process.env.TEST_SUPERUSER_URL ?? cluster.href)
   return async () => {
     await sql(cluster, `drop database if exists ${template} with (force)`).catch(() => {})
     await embedded?.stop()

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../web/paths.ts'
+import { CATEGORIES, isReady, type Screen } from '../web/screen.ts'
+import arComing from './coming/words/ar.ts'
+import enComing from './coming/words/en.ts'
+import { redirects, screens } from './screens.ts'
+import ar from './words/ar.ts'
+import en from './words/en.ts'
+
+/** The specification's routes, and those the reading notes add. */
+const PUBLIC = `/ /login /c/$slug /signup /forgot-password /reset-password /jobs /jobs/$id /for-employers /for-job-seekers /hrms
+  /hrms-features /about /contact /faq /checkout /privacy /terms /cookie-policy /data-protection /refund`
+const PROTECTED = '/choose-password /employee-portal /admin /owner-admin /job-seeker/profile /job-seeker/applications'
+const EMPLOYER = `attendance leave compliance memos my-memos jobs find-talent ats manage-applications kanban-ats mobile-triage
+  walk-in-interviews analytics ai-compliance workforce-intelligence performance-analytics payroll budget-advisory expense-claims
+  approvals settings feature-testing enterprise-workflows geo-fencing mobile-schedule analytics-dashboard predictive-analytics
+  ai-decisions advanced-performance live-reports route-optimizer payslips memo-automation profile-transitions onboarding
+  employee-experience rm-services subscription company employees live-tracking recruitment ai-talent-search`
+const SEEKER = `profile job-search applications subscription pricing payment-history jobs resume-analyzer my-applications`
+const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-builder direct-messaging geo-fenced-alerts
+  skill-job-matching global-skill-assessment whatsapp-alerts distance-job-filter ai-career-recommendations video-introduction`
+
+const list = (text: string, under = '') => text.split(/\s+/).map((path) => under + path)
+const premiumPlus = list(PREMIUM_PLUS, '/dashboard/seeker/')
+const all = [
+  ...list(PUBLIC),
+  ...list(PROTECTED),
+  '/dashboard',
+  ...list(EMPLOYER, '/dashboard/'),
+  '/dashboard/seeker',
+  ...list(SEEKER, '/dashboard/seeker/'),
+  ...premiumPlus,
+]
+const at = (path: string) => screens.find((s) => s.path === path) as Screen
+
+describe('the table of screens', () => {
+  it('has every route of the specification, once, and no other', () => {
+    expect(screens.map((s) => s.path).sort()).toEqual([...all].sort())
+  })
+
+  it('leaves exactly the public routes open', () => {
+    expect(
+      screens
+        .filter((s) => s.access === 'public')
+        .map((s) => s.path)
+        .sort(),
+    ).toEqual(list(PUBLIC).sort())
+  })
+
+  it('names the roles of every other screen, but for choosing a password', () => {
+    const unnamed = screens.filter((s) => s.access !== 'public' && s.access.length === 0)
+    expect(unnamed.map((s) => s.path)).toEqual(['/choose-password'])
+  })
+
+  it('asks premium plus for exactly those of the specification', () => {
+    expect(
+      screens
+        .filter((s) => s.premiumPlus)
+        .map((s) => s.path)
+        .sort(),
+    ).toEqual(premiumPlus.sort())
+  })
+
+  it.each([
+    ['/dashboard/my-memos', ['employer', 'hr_admin', 'employee']],
+    ['/dashboard/feature-testing', ['system_admin']],
+    ['/employee-portal', ['employee']],
+    ['/admin', ['system_admin']],
+    ['/dashboard/recruitment', ['employer']],
+  ])('%s admits %j', (path, access) => {
+    expect(at(path).access).toEqual(access)
+  })
+
+  it('draws the dashboard around /dashboard and nothing else', () => {
+    for (const s of screens) expect(s.frame === 'dashboard').toBe(s.path.startsWith('/dashboard'))
+  })
+
+  it('marks Overview, Employees and Payroll critical', () => {
+    const critical = screens.filter((s) => s.sidebar?.critical).map((s) => s.path)
+    expect(critical).toEqual(['/dashboard', '/dashboard/employees', '/dashboard/payroll'])
+  })
+
+  it('hides ats from the sidebar and gives every other entry a place of its own', () => {
+    expect(at('/dashboard/ats').sidebar).toBeUndefined()
+    for (const area of [
+      (s: Screen) => s.path.startsWith('/dashboard/seeker'),
+      (s: Screen) => !s.path.startsWith('/dashboard/seeker'),
+    ]) {
+      const places = screens
+        .filter(area)
+        .flatMap((s) => (s.sidebar ? [`${s.sidebar.category} ${s.sidebar.order}`] : []))
+      expect(new Set(places).size).toBe(places.length)
+      for (const place of places) expect(CATEGORIES).toContain(place.split(' ')[0])
+    }
+  })
+
+  it('is told apart by the address book alone', () => {
+    const fixed = Object.entries(paths)
+      .filter(([name]) => name !== 'job' && name !== 'companyLogin')
+      .map(([, path]) => (path as () => string)())
+    const known = screens.map((s) => s.path).filter((p) => !p.includes('$'))
+    expect([...fixed].sort()).toEqual([...known].sort())
+    expect(paths.job('a/b')).toBe('/jobs/a%2Fb')
+    expect(paths.companyLogin('four-winds')).toBe('/c/four-winds')
+    expect(paths.employees({ open: 'new', id: undefined })).toBe('/dashboard/employees?open=new')
+  })
+})
+
+describe('addresses that moved', () => {
+  it.each([
+    ['/privacy-policy', '/privacy'],
+    ['/terms-of-service', '/terms'],
+    ['/refund-policy', '/refund'],
+    ['/job-applications', '/job-seeker/applications'],
+    ['/profile', '/job-seeker/profile'],
+  ])('%s leads to %s', (from, to) => {
+    expect(redirects[from]).toBe(to)
+  })
+})
+
+describe('words of the screens', () => {
+  it('has a title for every screen in every language', () => {
+    const used = new Set(screens.map((s) => s.title))
+    for (const words of [en, ar]) expect(Object.keys(words).sort()).toEqual([...used].sort())
+  })
+
+  it('says what every screen will do that is not ready, and nothing of those that are', () => {
+    const waiting = new Set(screens.filter((s) => !isReady(s)).map((s) => s.title))
+    for (const words of [enComing, arComing]) expect(Object.keys(words).sort()).toEqual([...waiting].sort())
+  })
+
+  it('loads words that exist', () => {
+    for (const s of screens)
+      for (const scope of s.words ?? [])
+        for (const language of ['en', 'ar'])
+          expect(() =>
+            readFileSync(join(import.meta.dirname, `../features/${scope}/words/${language}.ts`)),
+          ).not.toThrow()
+  })
+})

@@ -1,0 +1,199 @@
+import { paths } from '../web/paths.ts'
+import type { Admits, Category, Screen } from '../web/screen.ts'
+import type { IconName } from '../web/shell/icons.ts'
+
+type More = Partial<Pick<Screen, 'load' | 'words' | 'superAdmin' | 'premiumPlus'>>
+
+const open = (path: string, title: string, more: More = {}): Screen => ({
+  path,
+  title,
+  frame: 'public',
+  access: 'public',
+  ...more,
+})
+
+const inside = (path: string, title: string, access: Admits[], more: More = {}): Screen => ({
+  path,
+  title,
+  frame: path.startsWith('/dashboard') ? 'dashboard' : 'public',
+  access,
+  ...more,
+})
+
+/** A screen that stands in the sidebar once it is ready. */
+const listed = (
+  path: string,
+  title: string,
+  access: Admits[],
+  [category, order, icon]: [Category, number, IconName],
+  { critical, ...more }: More & { critical?: true } = {},
+): Screen => ({
+  ...inside(path, title, access, more),
+  sidebar: { icon, category, order, ...(critical ? { critical } : {}) },
+})
+
+const accounts = { words: ['accounts'] } as const
+const EMPLOYER: Admits[] = ['employer']
+/** What HR staff of a company work with, too. */
+const HR: Admits[] = ['employer', 'hr_admin']
+const SEEKER: Admits[] = ['job_seeker']
+const PLATFORM: Admits[] = ['system_admin']
+
+const publicScreens: Screen[] = [
+  open(paths.home(), 'home', { words: ['public'], load: () => import('../features/public/screens/Home.tsx') }),
+  open(paths.login(), 'login', { ...accounts, load: () => import('../features/accounts/screens/Login.tsx') }),
+  open('/c/$slug', 'companyLogin', {
+    ...accounts,
+    load: () => import('../features/accounts/screens/CompanyLogin.tsx'),
+  }),
+  open(paths.signup(), 'signup', { ...accounts, load: () => import('../features/accounts/screens/Signup.tsx') }),
+  open(paths.forgotPassword(), 'forgotPassword', {
+    ...accounts,
+    load: () => import('../features/accounts/screens/ForgotPassword.tsx'),
+  }),
+  open(paths.resetPassword(), 'resetPassword', {
+    ...accounts,
+    load: () => import('../features/accounts/screens/ResetPassword.tsx'),
+  }),
+  open(paths.jobs(), 'jobs'),
+  open('/jobs/$id', 'job'),
+  open(paths.forEmployers(), 'forEmployers'),
+  open(paths.forJobSeekers(), 'forJobSeekers'),
+  open(paths.hrms(), 'hrms'),
+  open(paths.hrmsFeatures(), 'hrmsFeatures'),
+  open(paths.about(), 'about'),
+  open(paths.contact(), 'contact'),
+  open(paths.faq(), 'faq'),
+  open(paths.checkout(), 'checkout'),
+  open(paths.privacy(), 'privacy'),
+  open(paths.terms(), 'terms'),
+  open(paths.cookiePolicy(), 'cookiePolicy'),
+  open(paths.dataProtection(), 'privacy'),
+  open(paths.refund(), 'refund'),
+]
+
+const otherScreens: Screen[] = [
+  inside(paths.choosePassword(), 'choosePassword', [], {
+    ...accounts,
+    load: () => import('../features/accounts/screens/ChoosePassword.tsx'),
+  }),
+  inside(paths.employeePortal(), 'employeePortal', ['employee']),
+  inside(paths.admin(), 'admin', PLATFORM),
+  inside(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
+  inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER),
+  inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER),
+]
+
+const employerScreens: Screen[] = [
+  listed(paths.dashboard(), 'overview', HR, ['core', 1, 'gauge'], {
+    critical: true,
+    words: ['overview'],
+    load: () => import('../features/overview/screens/Overview.tsx'),
+  }),
+  listed(paths.employees(), 'employees', HR, ['core', 2, 'users'], {
+    critical: true,
+    words: ['employees'],
+    load: () => import('../features/employees/screens/EmployeeManagement.tsx'),
+  }),
+  listed(paths.attendance(), 'attendance', HR, ['core', 3, 'clock']),
+  listed(paths.leave(), 'leave', HR, ['core', 4, 'calendarOff']),
+  listed(paths.compliance(), 'compliance', HR, ['core', 5, 'scale']),
+  listed(paths.memos(), 'memos', HR, ['core', 6, 'message']),
+  listed(paths.myMemos(), 'myMemos', ['employer', 'hr_admin', 'employee'], ['core', 7, 'inbox']),
+  listed(paths.onboarding(), 'onboarding', HR, ['core', 8, 'userPlus']),
+  listed(paths.profileTransitions(), 'profileTransitions', HR, ['core', 9, 'change']),
+
+  listed(paths.companyJobs(), 'companyJobs', EMPLOYER, ['jobs', 1, 'briefcase']),
+  listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus']),
+  listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
+  listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
+  inside(paths.ats(), 'ats', EMPLOYER),
+  listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox']),
+  listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban']),
+  listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check']),
+
+  listed(paths.mobileTriage(), 'mobileTriage', EMPLOYER, ['mobile', 1, 'phone']),
+  listed(paths.mobileSchedule(), 'mobileSchedule', HR, ['mobile', 2, 'clock']),
+  listed(paths.geoFencing(), 'geoFencing', EMPLOYER, ['mobile', 3, 'pin']),
+  listed(paths.routeOptimizer(), 'routeOptimizer', EMPLOYER, ['mobile', 4, 'route']),
+  listed(paths.liveTracking(), 'liveTracking', EMPLOYER, ['mobile', 5, 'pin']),
+
+  listed(paths.analytics(), 'analytics', EMPLOYER, ['analytics', 1, 'bars']),
+  listed(paths.analyticsDashboard(), 'analyticsDashboard', EMPLOYER, ['analytics', 2, 'gauge']),
+  listed(paths.workforceIntelligence(), 'workforceIntelligence', EMPLOYER, ['analytics', 3, 'bulb']),
+  listed(paths.performanceAnalytics(), 'performanceAnalytics', EMPLOYER, ['analytics', 4, 'trend']),
+  listed(paths.advancedPerformance(), 'advancedPerformance', EMPLOYER, ['analytics', 5, 'speed']),
+  listed(paths.predictiveAnalytics(), 'predictiveAnalytics', EMPLOYER, ['analytics', 6, 'trend']),
+  listed(paths.liveReports(), 'liveReports', EMPLOYER, ['analytics', 7, 'file']),
+
+  listed(paths.payroll(), 'payroll', HR, ['payroll', 1, 'coin'], { critical: true }),
+  listed(paths.payslips(), 'payslips', HR, ['payroll', 2, 'receipt']),
+  listed(paths.expenseClaims(), 'expenseClaims', HR, ['payroll', 3, 'wallet']),
+  listed(paths.approvals(), 'approvals', HR, ['payroll', 4, 'check']),
+  listed(paths.budgetAdvisory(), 'budgetAdvisory', EMPLOYER, ['payroll', 5, 'bars']),
+
+  listed(paths.aiCompliance(), 'aiCompliance', HR, ['automation', 1, 'scale']),
+  listed(paths.aiDecisions(), 'aiDecisions', EMPLOYER, ['automation', 2, 'sparkles']),
+  listed(paths.memoAutomation(), 'memoAutomation', HR, ['automation', 3, 'bell']),
+  listed(paths.enterpriseWorkflows(), 'enterpriseWorkflows', EMPLOYER, ['automation', 4, 'route']),
+
+  listed(paths.company(), 'company', EMPLOYER, ['business', 1, 'building']),
+  listed(paths.subscription(), 'subscription', EMPLOYER, ['business', 2, 'card']),
+  listed(paths.rmServices(), 'rmServices', EMPLOYER, ['business', 3, 'headset']),
+  listed(paths.settings(), 'settings', EMPLOYER, ['business', 4, 'settings']),
+  listed(paths.featureTesting(), 'featureTesting', PLATFORM, ['business', 5, 'flask']),
+
+  listed(paths.employeeExperience(), 'employeeExperience', HR, ['experience', 1, 'star'], {
+    words: ['employees'],
+    load: () => import('../features/employees/screens/EmployeeManagement.tsx'),
+  }),
+]
+
+const plus = { premiumPlus: true } as const
+const seekerScreens: Screen[] = [
+  listed(paths.seeker(), 'seeker', SEEKER, ['core', 1, 'home']),
+  listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user']),
+  listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search']),
+  listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles']),
+  listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox']),
+  listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file']),
+  listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check']),
+  listed(paths.seekerSubscription(), 'seekerSubscription', SEEKER, ['business', 1, 'card']),
+  inside(paths.seekerPricing(), 'seekerSubscription', SEEKER),
+  listed(paths.seekerPaymentHistory(), 'seekerPaymentHistory', SEEKER, ['business', 2, 'receipt']),
+  listed(paths.seekerResumeBoost(), 'seekerResumeBoost', SEEKER, ['experience', 2, 'trend'], plus),
+  listed(paths.seekerVoiceResumeBuilder(), 'seekerVoiceResumeBuilder', SEEKER, ['experience', 3, 'message'], plus),
+  listed(
+    paths.seekerAdvancedAiResumeBuilder(),
+    'seekerAdvancedAiResumeBuilder',
+    SEEKER,
+    ['experience', 4, 'file'],
+    plus,
+  ),
+  listed(paths.seekerDirectMessaging(), 'seekerDirectMessaging', SEEKER, ['experience', 5, 'message'], plus),
+  listed(paths.seekerGeoFencedAlerts(), 'seekerGeoFencedAlerts', SEEKER, ['experience', 6, 'pin'], plus),
+  listed(paths.seekerSkillJobMatching(), 'seekerSkillJobMatching', SEEKER, ['experience', 7, 'star'], plus),
+  listed(paths.seekerGlobalSkillAssessment(), 'seekerGlobalSkillAssessment', SEEKER, ['experience', 8, 'check'], plus),
+  listed(paths.seekerWhatsappAlerts(), 'seekerWhatsappAlerts', SEEKER, ['experience', 9, 'bell'], plus),
+  listed(paths.seekerDistanceJobFilter(), 'seekerDistanceJobFilter', SEEKER, ['experience', 10, 'route'], plus),
+  listed(
+    paths.seekerAiCareerRecommendations(),
+    'seekerAiCareerRecommendations',
+    SEEKER,
+    ['experience', 11, 'bulb'],
+    plus,
+  ),
+  listed(paths.seekerVideoIntroduction(), 'seekerVideoIntroduction', SEEKER, ['experience', 12, 'video'], plus),
+]
+
+/** Every page of the application, once. */
+export const screens: readonly Screen[] = [...publicScreens, ...otherScreens, ...employerScreens, ...seekerScreens]
+
+/** Addresses that moved. Any address not found here or above leads home. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/privacy-policy': paths.privacy(),
+  '/terms-of-service': paths.terms(),
+  '/refund-policy': paths.refund(),
+  '/job-applications': paths.jobSeekerApplications(),
+  '/profile': paths.jobSeekerProfile(),
+}

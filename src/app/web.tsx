@@ -1,0 +1,49 @@
+import '../web/styles.ts'
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { dirOf, startWords, useLanguage } from '../web/i18n.ts'
+import { followOtherTabs, restoreSession } from '../web/session.ts'
+import { cssVariablesResolver, theme } from '../web/theme.ts'
+import { router } from './router.tsx'
+
+declare global {
+  interface Window {
+    /** Set by public/boot.js: shows "Fourshore Failed to Load" with the error. */
+    fourshoreFailed?: (error: unknown) => void
+    fourshoreStarted?: boolean
+  }
+}
+
+const Directed = () => {
+  const language = useLanguage()
+  const { setDirection } = useDirection()
+  useEffect(() => setDirection(dirOf(language)), [language, setDirection])
+  return <RouterProvider router={router} />
+}
+
+const App = () => (
+  <StrictMode>
+    <DirectionProvider initialDirection={dirOf(document.documentElement.dir === 'rtl' ? 'ar' : 'en')}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <Directed />
+      </MantineProvider>
+    </DirectionProvider>
+  </StrictMode>
+)
+
+const start = async () => {
+  restoreSession()
+  followOtherTabs(() => void router.invalidate())
+  await startWords(import.meta.glob('/src/{web,app,app/coming,features/*}/words/{en,ar}.ts'))
+  const root = document.getElementById('app')
+  if (!root) throw new Error('The page has no place for the application.')
+  createRoot(root).render(<App />)
+  window.fourshoreStarted = true
+}
+
+start().catch((error: unknown) => {
+  console.error(error)
+  window.fourshoreFailed?.(error)
+})

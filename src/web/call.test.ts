@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, call, endingOf, onRefused } from './call.ts'
+import { session, startSession, type User } from './session.ts'
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const tokenFor = (secondsLeft: number) => `a.${encode({ exp: Date.now() / 1000 + secondsLeft })}.c`
+const mei = { id: 'u1', email: 'm@h.example', role: 'employer', company_id: 'c1', country_code: 'IN' } as User
+
+const fetched = vi.fn<typeof fetch>()
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const sent = (n: number) => {
+  const [address, init] = fetched.mock.calls[n] ?? []
+  return { address, headers: init?.headers as Record<string, string>, body: init?.body }
+}
+// biome-ignore lint/suspicious/noExplicitAny: any call will do
+const wired = (method: 'GET' | 'POST' | 'PUT', path: string) => ({ method, path }) as any
+
+let ended: string[] = []
+let mustChoose = 0
+
+beforeEach(() => {
+  fetched.mockReset()
+  ended = []
+  mustChoose = 0
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('navigator', {})
+  onRefused.sessionEnded = (message) => void ended.push(message)
+  onRefused.passwordChangeRequired = () => void mustChoose++
+  startSession({ token: tokenFor(3600), user: mei, trial: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call', () => {
+  it('puts names into the path, the rest into the query, and says who asks', async () => {
+    fetched.mockResolvedValue(answer(200, { success: true, data: { ok: 1 } }))
+    const got = await call(wired('GET', '/api/employees/:id'), {
+      id: 'a/b',
+      search: 'Mei Tan',
+      page: 2,
+      empty: '',
+      none: undefined,
+    })
+    expect(got).toEqual({ ok: 1 })
+    expect(sent(0).address).toBe('/api/employees/a%2Fb?search=Mei+Tan&page=2')
+    expect(sent(0).body).toBeUndefined()
+    expect(sent(0).headers).toMatchObject({
+      authorization: `Bearer ${session().token}`,
+      'x-country': 'IN',
+      'x-company-id': 'c1',
+    })
+  })
+
+  it('sends the rest as JSON when it changes something', async () => {
+    fetched.mockResolvedValue(answer(200, { success: true, data: {} }))
+    await call(wired('PUT', '/api/employees/:id'), { id: 'x', name: 'Mei', phone: null })
+    expect(sent(0).address).toBe('/api/employees/x')
+    expect(sent(0).body).toBe('{"name":"Mei","phone":null}')
+  })
+
+  it('takes SG when nobody’s country is known', async () => {
+    startSession({ token: tokenFor(3600), user: { ...mei, country_code: null }, trial: null })
+    fetched.mockResolvedValue(answer(200, { success: true, data: {} }))
+    await call(wired('GET', '/api/x'), {})
+    expect(sent(0).headers['x-country']).toBe('SG')
+  })
+
+  it('reads names at the top level when there is no data', async () => {
+    fetched.mockResolvedValue(answer(200, { success: true, successful: 3, failed: 0 }))
+    expect(await call(wired('POST', '/api/x'), {})).toMatchObject({ successful: 3, failed: 0 })
+  })
+
+  it('needs a token unless it is anonymous', async () => {
+    fetched.mockResolvedValue(answer(401, { code: 'TOKEN_EXPIRED', error: 'The session has expired.' }))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 401 })
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication token missing')
+    fetched.mockResolvedValue(answer(200, { success: true, data: 1 }))
+    expect(await call(wired('GET', '/api/x'), {}, { anonymous: true })).toBe(1)
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [
+      422,
+      { error: 'Email is required', code: 'VALIDATION_FAILED', fields: { email: 'Email is required' } },
+      'Email is required',
+    ],
+    [
+      409,
+      { error: 'Somebody else saved first.', code: 'VERSION_CONFLICT', data: { version: 3 } },
+      'Somebody else saved first.',
+    ],
+    [500, {}, 'HTTP 500: {}'],
+  ])('%i carries code, fields and data', async (status, body, message) => {
+    fetched.mockResolvedValue(answer(status, { success: false, ...body }))
+    const error = await call(wired('POST', '/api/x'), {}).catch((e: unknown) => e)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status })
+    if ('fields' in body) expect(error).toMatchObject({ fields: body.fields })
+    if ('data' in body) expect(error).toMatchObject({ data: body.data })
+    expect((error as Error).message.startsWith(message.slice(0, 9))).toBe(true)
+  })
+
+  it('of a network that is not there says so', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 0, message: 'Network error' })
+  })
+
+  it('428 leads to choosing a password and keeps the session', async () => {
+    fetched.mockResolvedValue(answer(428, { code: 'PASSWORD_CHANGE_REQUIRED', error: 'Choose a password first.' }))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 428 })
+    expect(mustChoose).toBe(1)
+    expect(session().token).not.toBeNull()
+  })
+
+  it('403 ends the session', async () => {
+    fetched.mockResolvedValue(answer(403, { code: 'FORBIDDEN', error: 'Not your role.' }))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication failed, redirecting to login')
+    expect(session().token).toBeNull()
+    expect(ended).toEqual(['Authentication failed, redirecting to login'])
+  })
+
+  it('401 on the login call is an answer like any other', async () => {
+    fetched.mockResolvedValue(answer(401, { code: 'INVALID_CREDENTIALS', error: 'Not right.' }))
+    await expect(call(wired('POST', '/api/auth/login'), {}, { anonymous: true })).rejects.toThrow('Not right.')
+    expect(ended).toEqual([])
+  })
+})
+
+describe('a 401', () => {
+  it('is answered with one renewal and one marked retry', async () => {
+    fetched
+      .mockResolvedValueOnce(answer(401, { code: 'TOKEN_INVALID', error: 'x' }))
+      .mockResolvedValueOnce(answer(200, { success: true, token: 'fresh' }))
+      .mockResolvedValueOnce(answer(200, { success: true, data: 'there' }))
+    expect(await call(wired('GET', '/api/x'), {})).toBe('there')
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect(sent(0).headers['x-retry']).toBeUndefined()
+    expect(sent(1).address).toBe('/api/auth/refresh')
+    expect(sent(2).headers).toMatchObject({ 'x-retry': '1', authorization: 'Bearer fresh' })
+  })
+
+  it('on the retry as well ends the session', async () => {
+    fetched
+      .mockResolvedValueOnce(answer(401, {}))
+      .mockResolvedValueOnce(answer(200, { token: 'fresh' }))
+      .mockResolvedValueOnce(answer(401, { code: 'TOKEN_INVALID' }))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication token invalid, redirecting to login')
+    expect(fetched).toHaveBeenCalledTimes(3)
+    expect(session().ended).toBe('forced')
+  })
+
+  it('is not final while the server cannot be asked for a new token', async () => {
+    fetched.mockResolvedValueOnce(answer(401, {})).mockRejectedValueOnce(new TypeError('offline'))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Network error')
+    expect(session().token).not.toBeNull()
+  })
+})
+
+describe('a token close to its end', () => {
+  it('is renewed before the call', async () => {
+    startSession({ token: tokenFor(200), user: mei, trial: null })
+    fetched
+      .mockResolvedValueOnce(answer(200, { token: 'fresh' }))
+      .mockResolvedValueOnce(answer(200, { success: true, data: 1 }))
+    await call(wired('GET', '/api/x'), {})
+    expect(sent(1).headers.authorization).toBe('Bearer fresh')
+  })
+
+  it('that cannot be renewed ends the session before the call', async () => {
+    startSession({ token: tokenFor(200), user: mei, trial: null })
+    fetched.mockResolvedValueOnce(answer(401, {}))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication failed - please log in again.')
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(session().ended).toBe('expired')
+  })
+})
+
+it.each([
+  ['TOKEN_EXPIRED', '', 'Token expired, redirecting to login'],
+  [undefined, 'Your token has expired', 'Token expired, redirecting to login'],
+  ['TOKEN_INVALID', '', 'Authentication token invalid, redirecting to login'],
+  [undefined, 'invalid signature', 'Authentication token invalid, redirecting to login'],
+  [undefined, 'Invalid authentication token', 'Authentication token invalid, redirecting to login'],
+  ['FORBIDDEN', 'No.', 'Authentication failed, redirecting to login'],
+])('code %s and %j: %s', (code, said, message) => {
+  expect(endingOf(code, said).message).toBe(message)
+})

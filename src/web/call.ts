@@ -1,0 +1,185 @@
+import { HOME_COUNTRY } from '../countries/countries.ts'
+import { type Endpoint, type Input, type Output, pathNames, type Wire } from '../shared/endpoint.ts'
+import { fetchInTime, TooLate } from './fetch.ts'
+import { endSession, renewToken, session } from './session.ts'
+import { tokenExpired, tokenNeedsRenewal } from './token.ts'
+
+/** A call that did not work. `message` is a sentence a person understands, from the server whenever it sent one. */
+export class ApiError extends Error {
+  /** 0 when no answer came at all. */
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly data: unknown
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; data?: unknown } = {},
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = more.fields ?? {}
+    this.data = more.data
+  }
+}
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** For calls a signed-out person may make: goes without a token, and a 401 is an answer like any other. */
+  anonymous?: boolean
+  headers?: Record<string, string>
+}
+
+type Body = {
+  data?: unknown
+  error?: unknown
+  message?: unknown
+  code?: string
+  fields?: Record<string, string>
+}
+
+/** What the router does when a session ends or a password has to be chosen first; set once, by the router. */
+export const onRefused = {
+  sessionEnded: (_message: string) => {},
+  passwordChangeRequired: () => {},
+}
+
+const addressOf = (w: { method: string; path: string }, input: Record<string, unknown>) => {
+  const inPath = pathNames(w.path)
+  const path = w.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  if (w.method !== 'GET' && w.method !== 'DELETE') return { path, body: JSON.stringify(Object.fromEntries(rest)) }
+  const query = new URLSearchParams()
+  for (const [name, value] of rest) {
+    if (value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  return { path: query.size ? `${path}?${query}` : path, body: undefined }
+}
+
+const headersOf = (token: string | null, body: string | undefined, more: Record<string, string>) => {
+  const { user } = session()
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-country': user?.country_code ?? HOME_COUNTRY,
+    ...more,
+  }
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (token) headers.authorization = `Bearer ${token}`
+  if (user?.company_id) headers['x-company-id'] = user.company_id
+  return headers
+}
+
+const send = async (address: string, init: RequestInit, cancel: AbortSignal | undefined): Promise<Response> => {
+  try {
+    return await fetchInTime(address, init, cancel)
+  } catch (error) {
+    if (cancel?.aborted) throw error
+    if (error instanceof TooLate) throw new ApiError(0, 'TIMEOUT', 'Request timeout')
+    throw new ApiError(0, 'NETWORK', 'Network error')
+  }
+}
+
+const read = async (response: Response): Promise<{ body: Body; text: string }> => {
+  const text = await response.text().catch(() => '')
+  try {
+    const body = JSON.parse(text) as Body
+    return { body: body && typeof body === 'object' ? body : {}, text }
+  } catch {
+    return { body: {}, text }
+  }
+}
+
+const sentence = (body: Body, status: number, text: string): string => {
+  const said = [body.error, body.message].find((s) => typeof s === 'string' && s)
+  return (said as string | undefined) ?? `HTTP ${status}: ${text.slice(0, 200)}`
+}
+
+const failure = (status: number, body: Body, text: string) =>
+  new ApiError(status, body.code ?? 'HTTP', sentence(body, status, text), {
+    fields: body.fields ?? {},
+    data: body.data,
+  })
+
+/** The specification's three endings of a session, told apart by code or by what the sentence mentions. */
+export const endingOf = (code: string | undefined, said: string): { why: 'expired' | 'forced'; message: string } => {
+  if (code === 'TOKEN_EXPIRED' || /expired/i.test(said)) {
+    return { why: 'expired', message: 'Token expired, redirecting to login' }
+  }
+  if (code === 'TOKEN_INVALID' || /invalid authentication token|invalid signature/i.test(said)) {
+    return { why: 'forced', message: 'Authentication token invalid, redirecting to login' }
+  }
+  return { why: 'forced', message: 'Authentication failed, redirecting to login' }
+}
+
+const end = (why: 'expired' | 'forced', message: string): ApiError => {
+  if (session().token) {
+    endSession(why)
+    onRefused.sessionEnded(message)
+  }
+  return new ApiError(401, 'SESSION_ENDED', message)
+}
+
+const usableToken = async (anonymous: boolean): Promise<string | null> => {
+  const { token } = session()
+  if (anonymous) return token
+  if (!token) throw new ApiError(401, 'TOKEN_MISSING', 'Authentication token missing')
+  if (!tokenNeedsRenewal(token)) return token
+  let renewed: string | null
+  try {
+    renewed = await renewToken()
+  } catch {
+    if (!tokenExpired(token)) return token
+    throw new ApiError(0, 'NETWORK', 'Network error')
+  }
+  if (!renewed) throw end('expired', 'Authentication failed - please log in again.')
+  return renewed
+}
+
+/** The answer's `data` where it has one, else the whole body: a few calls answer at the top level. */
+const contentOf = (body: Body): unknown => (body.data !== undefined && !Array.isArray(body) ? body.data : body)
+
+/** One call up to its answer, whatever it is, with the session kept alive on the way. */
+export const request = async (
+  w: { method: string; path: string },
+  input: Record<string, unknown>,
+  { signal, anonymous = false, headers = {} }: CallOptions = {},
+): Promise<Response> => {
+  const { path, body } = addressOf(w, input)
+  const attempt = (token: string | null, more: Record<string, string>) =>
+    send(
+      path,
+      { method: w.method, headers: headersOf(token, body, more), ...(body === undefined ? {} : { body }) },
+      signal,
+    )
+
+  const response = await attempt(await usableToken(anonymous), headers)
+  if (response.status !== 401 || anonymous) return response
+  const { body: refused } = await read(response.clone())
+  const token = await renewToken().catch(() => {
+    throw new ApiError(0, 'NETWORK', 'Network error')
+  })
+  if (token) return attempt(token, { ...headers, 'x-retry': '1' })
+  const { why, message } = endingOf(refused.code, String(refused.error ?? ''))
+  throw end(why, message)
+}
+
+/** One call, as the contract says it. Throws ApiError. */
+export const call = async <E extends Endpoint>(
+  w: Wire<E>,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> => {
+  const response = await request(w, (input ?? {}) as Record<string, unknown>, options)
+  const { body, text } = await read(response)
+  if (response.ok) return contentOf(body) as Output<E>
+  if (!options.anonymous && (response.status === 401 || response.status === 403)) {
+    const { why, message } = endingOf(body.code, String(body.error ?? ''))
+    throw end(why, message)
+  }
+  if (response.status === 428) onRefused.passwordChangeRequired()
+  throw failure(response.status, body, text)
+}

@@ -1,0 +1,25 @@
+const TIMEOUT_MS = 30_000
+
+/** No answer came in time. */
+export class TooLate extends Error {}
+
+/** `fetch` that gives up after 30 seconds, or when the caller does. */
+export const fetchInTime = async (address: string, init: RequestInit, cancel?: AbortSignal): Promise<Response> => {
+  const stop = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop.abort()
+  }, TIMEOUT_MS)
+  const onCancel = () => stop.abort()
+  cancel?.addEventListener('abort', onCancel)
+  if (cancel?.aborted) stop.abort()
+  try {
+    return await fetch(address, { ...init, signal: stop.signal })
+  } catch (error) {
+    throw late ? new TooLate() : error
+  } finally {
+    clearTimeout(timer)
+    cancel?.removeEventListener('abort', onCancel)
+  }
+}

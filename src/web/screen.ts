@@ -1,0 +1,55 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { Role } from '../shared/actor.ts'
+import type { IconName } from './shell/icons.ts'
+
+export const CATEGORIES = [
+  'core',
+  'jobs',
+  'mobile',
+  'analytics',
+  'payroll',
+  'automation',
+  'business',
+  'experience',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** Who may enter: `employer` admits employer and employer_admin, `system_admin` admits both of the platform's roles. */
+export type Admits = 'job_seeker' | 'employer' | 'hr_admin' | 'employee' | 'system_admin'
+
+/** One page of the application. The table of all of them is src/app/screens.ts. */
+export type Screen = {
+  path: string
+  /** Name of its title, and of its sentence while it is not ready, in the words. */
+  title: string
+  frame: 'public' | 'dashboard'
+  /** Nobody needs to sign in for a public screen; everybody signed in may enter one that admits no role in particular. */
+  access: 'public' | Admits[]
+  superAdmin?: true
+  premiumPlus?: true
+  sidebar?: { icon: IconName; category: Category; order: number; critical?: true }
+  /** Scopes of words the screen speaks. */
+  words?: readonly string[]
+  /** The screen itself. A screen without one is not ready: an honest page says what it will do, and nothing links to it from the sidebar. */
+  load?: () => Promise<{ default: ComponentType }>
+}
+
+export const isReady = (screen: Screen): boolean => screen.load !== undefined
+
+export const admits = (allowed: readonly Admits[], role: Role): boolean =>
+  allowed.some(
+    (a) =>
+      a === role ||
+      (a === 'employer' && role === 'employer_admin') ||
+      (a === 'system_admin' && role === 'system_owner'),
+  )
+
+export const mayEnter = (screen: Screen, role: Role | null): boolean => {
+  if (screen.access === 'public') return true
+  if (role === null) return false
+  return screen.access.length === 0 || admits(screen.access, role)
+}
+
+/** All screens, for the parts of the frame that list them. */
+export const ScreensContext = createContext<readonly Screen[]>([])
+export const useScreens = () => use(ScreensContext)

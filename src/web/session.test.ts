@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from './session.ts'
+
+const NOW = Date.parse('2027-03-01T09:00:00Z')
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+const tokenFor = (secondsLeft: number) => `${encode({ alg: 'HS256' })}.${encode({ exp: NOW / 1000 + secondsLeft })}.sig`
+
+/** As much of a browser as a session needs. */
+const aStorage = () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, String(value)),
+    removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
+  }
+  return new Proxy(storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+}
+
+const mei: User = {
+  id: 'u1',
+  email: 'mei@harbour.example',
+  firstName: 'Mei',
+  lastName: 'Tan',
+  role: 'employer',
+  company_id: 'c1',
+  company_name: 'Harbour',
+  company_slug: 'harbour',
+  employeeId: null,
+  country: 'Singapore',
+  country_code: 'SG',
+  subscriptionTier: 'free',
+  subscriptionStatus: null,
+  mustChangePassword: false,
+}
+const trial = { startedAt: '2027-02-20', endsAt: '2027-03-06', daysLeft: 5, active: true }
+
+const fetched = vi.fn<typeof fetch>()
+const listeners: ((e: unknown) => void)[] = []
+
+const fresh = async () => {
+  vi.resetModules()
+  return import('./session.ts')
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  fetched.mockReset()
+  listeners.length = 0
+  vi.stubGlobal('localStorage', aStorage())
+  vi.stubGlobal('sessionStorage', aStorage())
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('addEventListener', (_: string, listener: (e: unknown) => void) => listeners.push(listener))
+  vi.stubGlobal('removeEventListener', () => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a token', () => {
+  it.each([
+    ['61 seconds before its end is good', 61, false],
+    ['60 seconds before its end counts as ended', 60, true],
+    ['past its end has ended', -1, true],
+  ])('%s', async (_, left, ended) => {
+    const { tokenExpired } = await import('./token.ts')
+    expect(tokenExpired(tokenFor(left), NOW)).toBe(ended)
+  })
+
+  it.each(['', 'abc', 'a.b', 'a.b.c.d', 'a.!!!.c', `a.${encode({})}.c`, `a.${encode({ exp: 'soon' })}.c`])(
+    'that is malformed (%j) has ended and needs renewal',
+    async (token) => {
+      const { tokenExpired, tokenNeedsRenewal } = await import('./token.ts')
+      expect(tokenExpired(token, NOW)).toBe(true)
+      expect(tokenNeedsRenewal(token, NOW)).toBe(true)
+    },
+  )
+
+  it('is renewed under five minutes from its end, and not at five', async () => {
+    const { tokenNeedsRenewal } = await import('./token.ts')
+    expect(tokenNeedsRenewal(tokenFor(300), NOW)).toBe(false)
+    expect(tokenNeedsRenewal(tokenFor(299), NOW)).toBe(true)
+  })
+})
+
+describe('starting up', () => {
+  it('takes up a stored session with its trial', async () => {
+    const s = await fresh()
+    localStorage.setItem('auth_token', tokenFor(3600))
+    localStorage.setItem('user_data', JSON.stringify(mei))
+    localStorage.setItem('trial_info', JSON.stringify(trial))
+    expect(s.restoreSession(NOW)).toEqual({ token: tokenFor(3600), user: mei, trial, ended: null })
+  })
+
+  it('clears a token past its end and says why', async () => {
+    const s = await fresh()
+    localStorage.setItem('auth_token', tokenFor(-1))
+    localStorage.setItem('user_data', JSON.stringify(mei))
+    expect(s.restoreSession(NOW)).toMatchObject({ token: null, user: null, ended: 'expired' })
+    expect(localStorage.getItem('auth_token')).toBeNull()
+    expect(localStorage.getItem('user_data')).toBeNull()
+  })
+
+  it('clears the flag of a logout', async () => {
+    const s = await fresh()
+    localStorage.setItem('logout_completed', '1')
+    s.restoreSession(NOW)
+    expect(s.loggedOut()).toBe(false)
+  })
+
+  it('reads the role of an older record from userType, else takes a job seeker', async () => {
+    const s = await fresh()
+    const { role: _, ...older } = mei
+    localStorage.setItem('auth_token', tokenFor(3600))
+    localStorage.setItem('user_data', JSON.stringify({ ...older, userType: 'employee' }))
+    expect(s.restoreSession(NOW).user?.role).toBe('employee')
+    localStorage.setItem('user_data', JSON.stringify(older))
+    expect(s.restoreSession(NOW).user?.role).toBe('job_seeker')
+  })
+
+  it('survives a user record that is not JSON', async () => {
+    const s = await fresh()
+    localStorage.setItem('auth_token', tokenFor(3600))
+    localStorage.setItem('user_data', '{')
+    expect(s.restoreSession(NOW).token).toBeNull()
+  })
+})
+
+describe('signing in', () => {
+  it('stores token, user and trial, and clears legacy keys and the logout flag', async () => {
+    const s = await fresh()
+    for (const key of ['token', 'currentUser', 'logout_completed']) localStorage.setItem(key, 'x')
+    s.startSession({ token: 't', user: mei, trial })
+    expect(Object.keys(localStorage).sort()).toEqual(['auth_token', 'trial_info', 'user_data'])
+    expect(s.session().user).toEqual(mei)
+  })
+})
+
+describe('logging out', () => {
+  it('leaves nothing but the flag, and tells the server with the old token', async () => {
+    const s = await fresh()
+    fetched.mockResolvedValue(new Response('{}'))
+    s.startSession({ token: tokenFor(3600), user: mei, trial })
+    for (const key of ['subscription_info', 'token', 'currentUser', 'draft:u1:x']) localStorage.setItem(key, 'x')
+    sessionStorage.setItem('chunk', 'x')
+    s.logout()
+    expect(Object.keys(localStorage)).toEqual(['logout_completed'])
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(s.session()).toEqual({ token: null, user: null, trial: null, ended: null })
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/auth/logout',
+      expect.objectContaining({ headers: expect.objectContaining({ authorization: `Bearer ${tokenFor(3600)}` }) }),
+    )
+  })
+
+  it('does not call the server with a token that has ended', async () => {
+    const s = await fresh()
+    s.startSession({ token: tokenFor(10), user: mei, trial })
+    s.logout()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it('keeps drafts when it was the server that ended the session', async () => {
+    const s = await fresh()
+    s.startSession({ token: tokenFor(3600), user: mei, trial })
+    localStorage.setItem('draft:u1:x', '1')
+    s.endSession('expired')
+    expect(localStorage.getItem('draft:u1:x')).toBe('1')
+    expect(s.session().ended).toBe('expired')
+    expect(s.loggedOut()).toBe(false)
+  })
+})
+
+describe('renewing', () => {
+  it('asks once for however many calls wait', async () => {
+    const s = await fresh()
+    s.startSession({ token: tokenFor(100), user: mei, trial })
+    fetched.mockResolvedValue(new Response(JSON.stringify({ success: true, token: 'fresh' })))
+    expect(await Promise.all([s.renewToken(), s.renewToken(), s.renewToken()])).toEqual(['fresh', 'fresh', 'fresh'])
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem('auth_token')).toBe('fresh')
+  })
+
+  it('gives nothing when the server refuses, and throws when it cannot be asked', async () => {
+    const s = await fresh()
+    s.startSession({ token: tokenFor(100), user: mei, trial })
+    fetched.mockResolvedValueOnce(new Response('{}', { status: 401 }))
+    expect(await s.renewToken()).toBeNull()
+    fetched.mockRejectedValueOnce(new TypeError('offline'))
+    await expect(s.renewToken()).rejects.toThrow('offline')
+  })
+
+  it('takes the token another tab has fetched meanwhile', async () => {
+    const s = await fresh()
+    s.startSession({ token: tokenFor(100), user: mei, trial })
+    localStorage.setItem('auth_token', tokenFor(3600))
+    expect(await s.renewToken()).toBe(tokenFor(3600))
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+describe('another tab', () => {
+  const tell = (key: string | null) => {
+    for (const l of listeners) l({ key })
+  }
+
+  it('signing out signs out here', async () => {
+    const s = await fresh()
+    const changed = vi.fn()
+    s.startSession({ token: tokenFor(3600), user: mei, trial })
+    s.followOtherTabs(changed)
+    localStorage.removeItem('auth_token')
+    tell('auth_token')
+    expect(s.session().user).toBeNull()
+    expect(changed).toHaveBeenCalledOnce()
+  })
+
+  it('renewing is taken over without a word', async () => {
+    const s = await fresh()
+    const changed = vi.fn()
+    s.startSession({ token: tokenFor(100), user: mei, trial })
+    s.followOtherTabs(changed)
+    localStorage.setItem('auth_token', tokenFor(3600))
+    tell('auth_token')
+    expect(s.session().token).toBe(tokenFor(3600))
+    expect(changed).not.toHaveBeenCalled()
+  })
+})

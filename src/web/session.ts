@@ -1,0 +1,226 @@
+import { useSyncExternalStore } from 'react'
+import type { Role } from '../shared/actor.ts'
+import { fetchInTime } from './fetch.ts'
+import { tokenEnds, tokenExpired, tokenNeedsRenewal } from './token.ts'
+
+export type User = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  role: Role
+  company_id: string | null
+  company_name: string | null
+  company_slug: string | null
+  employeeId: string | null
+  country: string | null
+  country_code: string | null
+  subscriptionTier: string
+  subscriptionStatus: string | null
+  mustChangePassword: boolean
+}
+export type Trial = { startedAt: string; endsAt: string; daysLeft: number; active: boolean }
+
+/** `ended` says why there is nobody: the sign-in page explains it. */
+export type Session = {
+  token: string | null
+  user: User | null
+  trial: Trial | null
+  ended: 'expired' | 'forced' | null
+}
+
+export const KEYS = {
+  token: 'auth_token',
+  user: 'user_data',
+  trial: 'trial_info',
+  subscription: 'subscription_info',
+  loggedOut: 'logout_completed',
+} as const
+const LEGACY_KEYS = ['token', 'currentUser']
+/** Unsaved forms, see ui/useDraft.ts. They leave with the person who typed them. */
+export const DRAFT_PREFIX = 'draft:'
+
+const nobody: Session = { token: null, user: null, trial: null, ended: null }
+let state: Session = nobody
+const listeners = new Set<() => void>()
+
+const become = (next: Session) => {
+  state = next
+  for (const tell of listeners) tell()
+}
+
+/** A full or forbidden storage must not end the session: the tab then keeps it in memory alone. */
+const store = (key: string, value: string | null) => {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    console.error(`The browser refused to store ${key}.`)
+  }
+}
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+const storedJson = <T>(key: string): T | null => {
+  try {
+    return JSON.parse(stored(key) ?? 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+const roleOf = (user: User & { userType?: Role }): Role => user.role ?? user.userType ?? 'job_seeker'
+const readUser = (): User | null => {
+  const user = storedJson<User>(KEYS.user)
+  return user?.email ? { ...user, role: roleOf(user) } : null
+}
+
+const forget = () => {
+  for (const key of [KEYS.token, KEYS.user, KEYS.trial, KEYS.subscription, ...LEGACY_KEYS]) store(key, null)
+}
+
+const forgetDrafts = () => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // Nothing can be stored here, so nothing is left behind.
+  }
+}
+
+const forgetTab = () => {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // As above.
+  }
+  for (const cookie of document.cookie.split(';')) {
+    const name = cookie.split('=')[0]?.trim()
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not in every browser we support
+    if (name) document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
+  }
+}
+
+/** Takes up where the last visit ended. Once, before the first screen. */
+export const restoreSession = (now = Date.now()): Session => {
+  store(KEYS.loggedOut, null)
+  const token = stored(KEYS.token)
+  const user = readUser()
+  if (token === null && user === null) become(nobody)
+  else if (token === null || user === null || (tokenEnds(token) ?? 0) * 1000 <= now) {
+    forget()
+    become({ ...nobody, ended: token === null ? null : 'expired' })
+  } else become({ token, user, trial: storedJson<Trial>(KEYS.trial), ended: null })
+  return state
+}
+
+/** Somebody signed in, here and in every other tab. */
+export const startSession = (answer: { token: string; user: User; trial: Trial | null }) => {
+  for (const key of [...LEGACY_KEYS, KEYS.loggedOut, KEYS.subscription]) store(key, null)
+  store(KEYS.user, JSON.stringify(answer.user))
+  store(KEYS.trial, answer.trial ? JSON.stringify(answer.trial) : null)
+  store(KEYS.token, answer.token)
+  become({ token: answer.token, user: answer.user, trial: answer.trial, ended: null })
+}
+
+/** What the company profile says about the person's country, when the account itself does not. */
+export const setCountry = (country: string, country_code: string) => {
+  if (!state.user || state.user.country_code) return
+  const user = { ...state.user, country, country_code }
+  store(KEYS.user, JSON.stringify(user))
+  become({ ...state, user })
+}
+
+/** The person leaves. The server is told with the token that is being thrown away. */
+export const logout = () => {
+  const { token } = state
+  forget()
+  forgetDrafts()
+  forgetTab()
+  store(KEYS.loggedOut, '1')
+  become(nobody)
+  if (!token || tokenExpired(token)) return
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  fetch('/api/auth/logout', { method: 'POST', headers, body: '{}', keepalive: true }).catch(() => undefined)
+}
+
+/** The server, or the clock, ended the session. Drafts stay: the same person will sign in again. */
+export const endSession = (why: 'expired' | 'forced') => {
+  forget()
+  become({ ...nobody, ended: why })
+}
+
+/** A logout that has not been followed by a sign-in; asked once, then forgotten. */
+export const loggedOut = (): boolean => stored(KEYS.loggedOut) !== null
+export const clearLoggedOut = () => store(KEYS.loggedOut, null)
+
+let renewal: Promise<string | null> | null = null
+
+const askForToken = async (token: string): Promise<string | null> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answer = await fetchInTime('/api/auth/refresh', {
+    method: 'POST',
+    headers,
+    body: '{}',
+  })
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`HTTP ${answer.status}`)
+  const body = answer.ok ? ((await answer.json()) as { token?: string; data?: { token?: string } }) : null
+  return body?.token ?? body?.data?.token ?? null
+}
+
+/** Tabs take turns, and the second one finds the token the first one fetched. */
+const renewInTurn = async (stale: string): Promise<string | null> => {
+  const renew = async () => {
+    const current = stored(KEYS.token)
+    if (current && current !== stale && !tokenNeedsRenewal(current)) return current
+    return askForToken(stale)
+  }
+  const token = await (navigator.locks ? navigator.locks.request('fourshore-token', renew) : renew())
+  // Somebody may have signed out while we waited.
+  if (token === null || state.token === null) return null
+  store(KEYS.token, token)
+  become({ ...state, token })
+  return token
+}
+
+/**
+ * A fresh token for the one that is ending, asked for once however many calls wait for it. Null when the server refuses one;
+ * throws when the server could not be asked, which is no reason to sign anybody out.
+ */
+export const renewToken = (): Promise<string | null> => {
+  if (!state.token) return Promise.resolve(null)
+  renewal ??= renewInTurn(state.token).finally(() => {
+    renewal = null
+  })
+  return renewal
+}
+
+/** Follows what other tabs do: signing in, signing out, renewing. `changed` is told when somebody else is here now, or nobody. */
+export const followOtherTabs = (changed: () => void) => {
+  const onStorage = (e: StorageEvent) => {
+    if (e.key !== null && e.key !== KEYS.token && e.key !== KEYS.user) return
+    const token = stored(KEYS.token)
+    const user = readUser()
+    const before = state.user?.id
+    if (!token || !user) {
+      if (state.token) become(nobody)
+    } else if (token !== state.token || user.id !== before) {
+      become({ token, user, trial: storedJson<Trial>(KEYS.trial), ended: null })
+    }
+    if (state.user?.id !== before) changed()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
+}
+
+export const session = (): Session => state
+export const onSession = (tell: () => void) => {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+export const useSession = (): Session => useSyncExternalStore(onSession, session)

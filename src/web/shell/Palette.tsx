@@ -1,0 +1,66 @@
+import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight'
+import '@mantine/core/styles/ScrollArea.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useGo } from '../Link.tsx'
+import { isReady, mayEnter, type Screen, useScreens } from '../screen.ts'
+import { useSession } from '../session.ts'
+import { useTitles, useWebWords } from '../words/index.ts'
+import { icons } from './icons.ts'
+import classes from './Palette.module.css'
+
+/** A signed-in person is not sent to pages for somebody signed out. */
+const FOR_SIGNED_OUT = ['login', 'signup', 'forgotPassword', 'resetPassword']
+
+const isDestination = (s: Screen, signedIn: boolean) =>
+  isReady(s) && !s.path.includes('$') && !(signedIn && FOR_SIGNED_OUT.includes(s.title))
+
+/** Ctrl+K: every screen one may open, by name. */
+const Palette = ({ asked }: { asked: number }) => {
+  const say = useWebWords()
+  const title = useTitles()
+  const go = useGo()
+  const { user } = useSession()
+  const screens = useScreens()
+    .filter((s) => isDestination(s, user !== null) && mayEnter(s, user?.role ?? null))
+    .sort((a, b) => Number(b.sidebar !== undefined) - Number(a.sidebar !== undefined))
+
+  useEffect(() => {
+    if (asked > 0) spotlight.open()
+  }, [asked])
+
+  const actions = screens.map((s): SpotlightActionData => {
+    const Icon = s.sidebar ? icons[s.sidebar.icon] : undefined
+    return {
+      id: s.path,
+      label: title(s.title),
+      ...(s.sidebar ? { description: say(`category.${s.sidebar.category}`) } : {}),
+      leftSection: Icon && <Icon size={18} stroke={1.7} />,
+      onClick: () => void go(s.path),
+    }
+  })
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut={null}
+      attributes={{ content: { 'aria-label': say('palette.label') } }}
+      nothingFound={say('palette.nothing')}
+      highlightQuery
+      scrollable
+      maxHeight={400}
+      centered={false}
+      yOffset="12vh"
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      classNames={{ search: classes.search ?? '' }}
+      searchProps={{
+        leftSection: <IconSearch size={18} />,
+        placeholder: say('palette.placeholder'),
+        'aria-label': say('palette.label'),
+      }}
+    />
+  )
+}
+export default Palette

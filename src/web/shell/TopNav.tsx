@@ -1,0 +1,143 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Link, useGo } from '../Link.tsx'
+import { paths } from '../paths.ts'
+import { logout, type User, useSession } from '../session.ts'
+import { useWebWords } from '../words/index.ts'
+import { Dropdown, dropdownEntry } from './Dropdown.tsx'
+import { Logo } from './Logo.tsx'
+import { homeOf, navigationOf } from './navigation.ts'
+import { Preferences } from './Preferences.tsx'
+import classes from './TopNav.module.css'
+
+/** Scrolled further than this, the bar lifts off the page. */
+const LIFT_AT_PX = 50
+
+const useLifted = () => {
+  const [lifted, setLifted] = useState(false)
+  useEffect(() => {
+    const look = () => setLifted(scrollY > LIFT_AT_PX)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return lifted
+}
+
+/** `burger` opens something else than the links themselves: the dashboard's drawer. */
+export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNode }) => {
+  const say = useWebWords()
+  const { user } = useSession()
+  const pathname = useRouterState({ select: (s) => s.location.pathname })
+  const lifted = useLifted()
+  const [open, setOpen] = useState(false)
+  const panel = useId()
+  const items = navigationOf(user?.role ?? null, pathname)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the panel
+  useEffect(() => setOpen(false), [pathname])
+
+  const links = items.map((item) => (
+    <Link key={item.name} to={item.to} exact={item.name === 'home'} className={classes.link}>
+      {say(`nav.${item.name}`)}
+    </Link>
+  ))
+  return (
+    <header className={classes.bar} data-lifted={lifted || undefined} data-wide={burger ? true : undefined}>
+      <div className={classes.inner}>
+        {burger ?? (
+          <ActionIcon
+            className={classes.burger}
+            aria-label={say(open ? 'nav.closeMenu' : 'nav.openMenu')}
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
+          </ActionIcon>
+        )}
+        <Link to={user ? homeOf(user.role) : paths.home()} className={classes.home} aria-label="Fourshore">
+          <Logo />
+        </Link>
+        <nav className={classes.links} aria-label={say('nav.main')}>
+          {links}
+        </nav>
+        <span className={classes.push} />
+        {tools}
+        <Preferences />
+        {user ? <Person user={user} /> : <SignedOut />}
+      </div>
+      {!burger && open && (
+        <nav id={panel} className={classes.panel} aria-label={say('nav.main')}>
+          {links}
+          {!user && (
+            <>
+              <Link to={paths.login({ role: 'jobseeker' })} className={classes.link}>
+                {say('nav.jobSeekerLogin')}
+              </Link>
+              <Link to={paths.login({ role: 'employer' })} className={classes.link}>
+                {say('nav.employerLogin')}
+              </Link>
+            </>
+          )}
+        </nav>
+      )}
+    </header>
+  )
+}
+
+const SignedOut = () => {
+  const say = useWebWords()
+  return (
+    <>
+      <Dropdown
+        className={classes.wideOnly ?? ''}
+        button={
+          <>
+            {say('nav.logIn')}
+            <IconChevronDown size={14} aria-hidden />
+          </>
+        }
+      >
+        {() => (
+          <>
+            <Link to={paths.login({ role: 'jobseeker' })} className={dropdownEntry}>
+              {say('nav.jobSeekerLogin')}
+            </Link>
+            <Link to={paths.login({ role: 'employer' })} className={dropdownEntry}>
+              {say('nav.employerLogin')}
+            </Link>
+          </>
+        )}
+      </Dropdown>
+      <Button component={Link} to={paths.signup()}>
+        {say('nav.getStarted')}
+      </Button>
+    </>
+  )
+}
+
+const Person = ({ user }: { user: User }) => {
+  const say = useWebWords()
+  const go = useGo()
+  const leave = () => {
+    logout()
+    void go(paths.home())
+  }
+  return (
+    <>
+      <span className={classes.person} title={user.email}>
+        <span className={classes.avatar} aria-hidden>
+          {(user.firstName || user.email).charAt(0).toUpperCase()}
+        </span>
+        <span className={`${classes.email} ltr`}>{user.email}</span>
+      </span>
+      <UnstyledButton className={classes.logout} onClick={leave} aria-label={say('nav.logout')}>
+        <IconLogout size={16} className="mirrored" aria-hidden />
+        <span className={classes.logoutWord}>{say('nav.logout')}</span>
+      </UnstyledButton>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Role } from '../../shared/actor.ts'
+import { landing } from '../guard.ts'
+import { paths } from '../paths.ts'
+
+type Name =
+  | 'home' | 'jobs' | 'forJobSeekers' | 'forEmployers' | 'hrms' | 'about'
+  | 'dashboard' | 'adminDashboard' | 'employees' | 'company' | 'analytics' | 'findJobs' | 'profile' // biome-ignore format: a list
+export type NavItem = { name: Name; to: string }
+
+const SIGNED_OUT: NavItem[] = [
+  { name: 'home', to: paths.home() },
+  { name: 'jobs', to: paths.jobs() },
+  { name: 'forJobSeekers', to: paths.forJobSeekers() },
+  { name: 'forEmployers', to: paths.forEmployers() },
+  { name: 'hrms', to: paths.hrms() },
+  { name: 'about', to: paths.about() },
+]
+
+const ofRole = (role: Role): NavItem[] => {
+  const employees: NavItem = { name: 'employees', to: paths.employees() }
+  switch (role) {
+    case 'employer':
+    case 'employer_admin':
+      return [employees, { name: 'company', to: paths.company() }, { name: 'analytics', to: paths.analytics() }]
+    case 'hr_admin':
+      return [employees]
+    case 'job_seeker':
+      return [
+        { name: 'findJobs', to: paths.jobs() },
+        { name: 'profile', to: paths.seekerProfile() },
+      ]
+    case 'system_admin':
+    case 'system_owner':
+      return [{ name: 'adminDashboard', to: paths.ownerAdmin() }]
+    default:
+      return []
+  }
+}
+
+const isPlatform = (role: Role) => role === 'system_admin' || role === 'system_owner'
+
+/** Where somebody's own pages begin; an employee has the portal. */
+export const homeOf = (role: Role): string => (role === 'employee' ? paths.employeePortal() : landing(role))
+
+/** The links of the top navigation for whoever looks at it. */
+export const navigationOf = (role: Role | null, pathname: string): NavItem[] => {
+  if (role === null) return SIGNED_OUT
+  const onDashboard = pathname === paths.dashboard() || pathname.startsWith(`${paths.dashboard()}/`)
+  const dashboard: NavItem[] = isPlatform(role) || onDashboard ? [] : [{ name: 'dashboard', to: homeOf(role) }]
+  return [...dashboard, ...ofRole(role)]
+}

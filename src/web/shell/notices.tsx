@@ -1,0 +1,60 @@
+import { Button, Group, Text, useDirection } from '@mantine/core'
+import { Notifications, notifications } from '@mantine/notifications'
+import '@mantine/core/styles/Group.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/core/styles/Text.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { sayer } from '../i18n.ts'
+import type { Notice } from '../notify.ts'
+import type en from '../words/en.ts'
+import classes from './notices.module.css'
+
+const say = sayer<typeof en>('web')
+
+let shown = 0
+
+export const showNotice = ({ tone, text, duration, action }: Notice) => {
+  const id = `notice-${++shown}`
+  notifications.show({
+    id,
+    color: tone === 'success' ? 'green' : 'red',
+    icon: tone === 'success' ? <IconCheck size={16} /> : <IconX size={16} />,
+    role: tone === 'success' ? 'status' : 'alert',
+    autoClose: duration,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': say('dialog.dismiss') },
+    message: action ? (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{text}</Text>
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            notifications.hide(id)
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </Button>
+      </Group>
+    ) : (
+      text
+    ),
+  })
+}
+
+/** At the end of the top edge, over the bar and not over what a screen offers to do. */
+const Notices = () => {
+  const { dir } = useDirection()
+  return (
+    <Notifications
+      position={dir === 'rtl' ? 'top-left' : 'top-right'}
+      limit={20}
+      transitionDuration={140}
+      containerWidth={340}
+      classNames={{ root: classes.root ?? '' }}
+    />
+  )
+}
+export default Notices

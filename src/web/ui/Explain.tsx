@@ -1,0 +1,86 @@
+import { Anchor, Popover, UnstyledButton } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import type { Explained } from '../../shared/explain.ts'
+import { useWebWords } from '../words/index.ts'
+import classes from './Explain.module.css'
+import { useFormat } from './format.ts'
+
+type Props = {
+  /** What the figure is, in the words of the screen: "Hourly rate". */
+  name: string
+  explained: Explained
+  /** The figure as it is shown. */
+  children: ReactNode
+  /** Writes a quantity: an amount with its symbol, hours with their unit. As it stands, unless given. */
+  write?: (value: string, unit: string) => ReactNode
+}
+
+/** A figure that can be opened: what went in, which rule, where it comes from, each step, what came out. */
+export const Explain = ({ name, explained, children, write = plain }: Props) => {
+  const say = useWebWords()
+  const title = useId()
+  return (
+    <Popover width={360} position="bottom-start" withArrow={false} trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <UnstyledButton className={classes.figure} aria-label={say('explain.label', { name })}>
+          {children}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.sheet} aria-labelledby={title}>
+        <p id={title} className={classes.name}>
+          {say('explain.label', { name })}
+        </p>
+        <Derivation explained={explained} write={write} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const plain = (value: string, unit: string) => `${value} ${unit}`
+
+/** The same, laid out on the page instead of in a popover. */
+export const Derivation = ({ explained, write = plain }: { explained: Explained; write?: Props['write'] }) => {
+  const say = useWebWords()
+  const { day } = useFormat()
+  const { rule, inputs, steps } = explained
+  return (
+    <div className={classes.derivation}>
+      <h4 className={classes.heading}>{say('explain.inputs')}</h4>
+      <dl className={classes.inputs}>
+        {inputs.map((input) => (
+          <div key={input.name} className={classes.line}>
+            <dt>{input.name}</dt>
+            <dd className="figures">{write(input.value, input.unit)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h4 className={classes.heading}>{say('explain.steps')}</h4>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step.text} className={classes.line}>
+            <span>{step.text}</span>
+            <span className="figures">{step.result}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.result}>
+        <span>{say('explain.result')}</span>
+        <strong className="figures">{write(explained.value, explained.unit)}</strong>
+      </p>
+      <p className={classes.source}>
+        {say('explain.rule')}: {rule.title}, {say('explain.since', { day: day(rule.effectiveFrom) })}
+        <br />
+        {say('explain.source')}:{' '}
+        {rule.source.url ? (
+          <Anchor href={rule.source.url} target="_blank" rel="noreferrer" inherit>
+            {rule.source.title}
+          </Anchor>
+        ) : (
+          rule.source.title
+        )}
+        , {say('explain.checked', { day: day(rule.source.checkedOn) })}
+        {!rule.source.confirmed && ` (${say('explain.unconfirmed')})`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { day, money, number } from './format.ts'
+
+describe('money', () => {
+  it.each([
+    [5000.5, { symbol: 'S$' }, 'S$5,000.50'],
+    ['1234567.8', { symbol: '₹', locale: 'en-IN' }, '₹12,34,567.80'],
+    [5000, { symbol: 'C$' }, 'C$5,000.00'],
+    [5000, { symbol: 'AED' }, 'AED\u00A05,000.00'],
+    [-20, { symbol: 'S$' }, '−S$20.00'],
+    [0, { symbol: 'S$' }, 'S$0.00'],
+    [null, { symbol: 'S$' }, '—'],
+    ['', { symbol: 'S$' }, '—'],
+    ['abc', { symbol: 'S$' }, '—'],
+  ])('%j in %j is %s', (amount, country, written) => {
+    expect(money(amount, country)).toBe(written)
+  })
+  it('keeps Latin digits in Arabic', () => {
+    expect(money(1234.5, { symbol: 'AED' }, 'ar')).toMatch(/^AED\u00A01,234\.50$/)
+    expect(number(100000, 'ar')).toBe('100,000')
+  })
+})
+
+describe('a date', () => {
+  it.each([
+    ['2027-03-09', '9 Mar 2027'],
+    ['2027-03-09T23:59:00Z', '9 Mar 2027'],
+    ['', '—'],
+    ['soon', 'soon'],
+  ])('%j is %s, in any zone', (value, written) => {
+    expect(day(value)).toBe(written)
+  })
+})

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { type Language, useLanguage } from '../i18n.ts'
+
+/** What the country list says about a country's money; its symbol is used to the letter, for Intl writes `$` for S$ and C$. */
+export type MoneyCountry = { symbol: string; decimals?: number; locale?: string }
+
+const DASH = '—'
+
+/** Latin digits in every language: figures are compared with payslips, bank letters and filings that use them. */
+const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
+
+const isNothing = (value: unknown): value is null | undefined | '' =>
+  value === null || value === undefined || value === ''
+
+/** 5000.5 in Singapore → S$5,000.50; a symbol of letters keeps its distance: AED 5,000.50. */
+export const money = (
+  amount: number | string | null | undefined,
+  { symbol, decimals = 2, locale }: MoneyCountry,
+  language: Language = 'en',
+): string => {
+  if (isNothing(amount)) return DASH
+  const value = Number(amount)
+  if (!Number.isFinite(value)) return DASH
+  const digits = new Intl.NumberFormat(locale ? `${locale}-u-nu-latn` : localeOf(language), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(Math.abs(value))
+  const gap = /\p{L}$/u.test(symbol) ? '\u00A0' : ''
+  return `${value < 0 ? '−' : ''}${symbol}${gap}${digits}`
+}
+
+/** 12345.6 → 12,345.6 */
+export const number = (value: number | null | undefined, language: Language = 'en', decimals?: number): string =>
+  isNothing(value)
+    ? DASH
+    : new Intl.NumberFormat(
+        localeOf(language),
+        decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      ).format(value)
+
+/** 2027-03-09 → 9 Mar 2027. A calendar date is never shifted by a zone. */
+export const day = (value: string | null | undefined, language: Language = 'en'): string => {
+  if (isNothing(value)) return DASH
+  const instant = Date.parse(`${value.slice(0, 10)}T00:00:00Z`)
+  if (Number.isNaN(instant)) return value
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(instant)
+}
+
+/** An instant, in the zone given, else the reader's own. */
+export const moment = (value: string | null | undefined, language: Language = 'en', timeZone?: string): string => {
+  if (isNothing(value)) return DASH
+  const instant = Date.parse(value)
+  if (Number.isNaN(instant)) return value
+  return new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(instant)
+}
+
+/** A country by its two-letter code, in the reader's language. */
+export const countryName = (code: string, language: Language = 'en'): string => {
+  try {
+    return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** The same, in the language in use. */
+export const useFormat = () => {
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      money: (amount: number | string | null | undefined, country: MoneyCountry) => money(amount, country, language),
+      number: (value: number | null | undefined, decimals?: number) => number(value, language, decimals),
+      day: (value: string | null | undefined) => day(value, language),
+      countryName: (code: string) => countryName(code, language),
+      moment: (value: string | null | undefined, timeZone?: string) => moment(value, language, timeZone),
+    }),
+    [language],
+  )
+}

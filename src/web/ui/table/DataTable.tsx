@@ -1,0 +1,78 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo } from 'react'
+import { ErrorState, LoadingTable } from '../states.tsx'
+import { Cards } from './Cards.tsx'
+import classes from './DataTable.module.css'
+import { Grid } from './Grid.tsx'
+import { useTableModel } from './model.ts'
+import { Pager } from './Pager.tsx'
+import { useTablePreferences } from './preferences.ts'
+import { Toolbar } from './Toolbar.tsx'
+import type { DataTableProps } from './types.ts'
+
+export type { Column, DataTableProps, Search } from './types.ts'
+
+const NONE: string[] = []
+
+/**
+ * One page of a list the server searches, filters, sorts and pages. `/` goes to the search, arrows move along the rows, Enter
+ * opens one, Space ticks it. A table from 640 px on, cards below.
+ */
+export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const { columns, rows, rowId, selected = NONE, onSelect, lines = 1 } = props
+  const [preferences, change] = useTablePreferences(props.name)
+  const narrow = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
+  const table = useTableModel({
+    columns,
+    rows,
+    rowId,
+    selected,
+    onSelect,
+    hidden: preferences.hidden,
+    onHidden: (hidden) => change({ hidden }),
+  })
+  const compact = preferences.density === 'compact'
+  const rowHeight = (compact ? 36 : 44) + (lines === 2 ? 12 : 0)
+  const byId = useMemo(() => new Map(columns.map((c) => [c.id, c])), [columns])
+
+  return (
+    <div className={classes.frame} aria-busy={props.loading || props.fetching}>
+      <Toolbar
+        table={table}
+        columns={columns}
+        search={props.search}
+        filters={props.filters}
+        density={preferences.density}
+        onDensity={(density) => change({ density })}
+        selectedCount={selected.length}
+        onClearSelection={() => onSelect?.([])}
+        bulkActions={props.bulkActions}
+        narrow={narrow}
+      />
+      <Content {...props} table={table} byId={byId} rowHeight={rowHeight} narrow={narrow} />
+      {rows.length > 0 && <Pager {...props} />}
+    </div>
+  )
+}
+
+type ContentProps<Row extends object> = DataTableProps<Row> & {
+  table: Parameters<typeof Grid<Row>>[0]['table']
+  byId: Parameters<typeof Grid<Row>>[0]['byId']
+  rowHeight: number
+  narrow: boolean
+}
+
+const Content = <Row extends object>(props: ContentProps<Row>) => {
+  if (props.error && props.rows.length === 0) {
+    return (
+      <ErrorState
+        error={props.error}
+        {...(props.onRetry ? { onRetry: props.onRetry } : {})}
+        retrying={props.fetching ?? false}
+      />
+    )
+  }
+  if (props.loading) return <LoadingTable rows={10} columns={props.narrow ? 2 : Math.min(props.columns.length, 6)} />
+  if (props.rows.length === 0) return props.empty
+  return props.narrow ? <Cards {...props} /> : <Grid {...props} />
+}

@@ -1,0 +1,187 @@
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { Row as ModelRow } from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useWebWords } from '../../words/index.ts'
+import classes from './DataTable.module.css'
+import type { TableModel } from './model.ts'
+import type { Column, DataTableProps } from './types.ts'
+
+type Props<Row extends object> = DataTableProps<Row> & {
+  table: TableModel<Row>
+  byId: Map<string, Column<Row>>
+  rowHeight: number
+}
+
+const WIDTH = 160
+const TICK_WIDTH = 44
+
+export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOpen, ...props }: Props<Row>) => {
+  const say = useWebWords()
+  const scroll = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  const [focusing, setFocusing] = useState(false)
+  const rows = table.getRowModel().rows
+  const ticks = props.onSelect !== undefined
+  const shown = table.getVisibleLeafColumns()
+  const widths = shown.map((c) => byId.get(c.id)?.width ?? WIDTH)
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  })
+  const items = virtual.getVirtualItems()
+  const before = items[0]?.start ?? 0
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const at = Math.min(active, rows.length - 1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another density, another height
+  useLayoutEffect(() => virtual.measure(), [rowHeight])
+  useLayoutEffect(() => {
+    if (!focusing) return
+    const row = scroll.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)
+    if (!row) return
+    row.focus({ preventScroll: true })
+    setFocusing(false)
+  })
+
+  const moveTo = (index: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, index))
+    setActive(next)
+    virtual.scrollToIndex(next)
+    setFocusing(true)
+  }
+
+  const onKeyDown = (e: KeyboardEvent<HTMLTableRowElement>, row: ModelRow<never, Row>) => {
+    // Keys pressed on a button inside a row belong to the button.
+    if (e.target !== e.currentTarget) return
+    const page = Math.max(1, Math.floor((scroll.current?.clientHeight ?? 400) / rowHeight) - 2)
+    const jump = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page,
+      PageUp: at - page,
+      Home: 0,
+      End: rows.length - 1,
+    }[e.key]
+    if (jump !== undefined) moveTo(jump)
+    else if (e.key === 'Enter' && onOpen) onOpen(row.original)
+    else if (e.key === ' ' && ticks) (row as unknown as { toggleSelected: () => void }).toggleSelected()
+    else return
+    e.preventDefault()
+  }
+
+  return (
+    <div ref={scroll} className={classes.scroll} data-fetching={props.fetching || undefined}>
+      <table
+        className={classes.table}
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        style={{ minWidth: widths.reduce((sum, w) => sum + w, ticks ? TICK_WIDTH : 0) }}
+      >
+        <colgroup>
+          {ticks && <col style={{ width: TICK_WIDTH }} />}
+          {shown.map((c, i) => (
+            <col key={c.id} style={{ width: widths[i] }} />
+          ))}
+        </colgroup>
+        <thead className={classes.head}>
+          <tr aria-rowindex={1}>
+            {ticks && (
+              <th scope="col" className={classes.tick}>
+                <Checkbox
+                  size="xs"
+                  aria-label={say('table.selectAll')}
+                  checked={table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                  onChange={(e) => table.toggleAllRowsSelected(e.currentTarget.checked)}
+                />
+              </th>
+            )}
+            {shown.map((c) => {
+              const column = byId.get(c.id)
+              return column && <HeaderCell key={c.id} column={column} sort={props.sort} onSort={props.onSort} />
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <tr aria-hidden style={{ height: before }} />}
+          {items.map((item) => {
+            const row = rows[item.index]
+            if (!row) return null
+            return (
+              <tr
+                key={row.id}
+                data-index={item.index}
+                aria-rowindex={item.index + 2}
+                aria-selected={ticks ? row.getIsSelected() : undefined}
+                className={classes.row}
+                style={{ height: rowHeight }}
+                tabIndex={item.index === at ? 0 : -1}
+                onFocus={() => setActive(item.index)}
+                onKeyDown={(e) => onKeyDown(e, row as unknown as ModelRow<never, Row>)}
+                onDoubleClick={() => onOpen?.(row.original)}
+              >
+                {ticks && (
+                  <td className={classes.tick}>
+                    <Checkbox
+                      size="xs"
+                      tabIndex={-1}
+                      aria-label={say('table.selectRow', { name: rowName(row.original) })}
+                      checked={row.getIsSelected()}
+                      onChange={(e) => row.toggleSelected(e.currentTarget.checked)}
+                    />
+                  </td>
+                )}
+                {row.getVisibleCells().map((cell) => (
+                  <td key={cell.id} className={classes.cell} data-align={byId.get(cell.column.id)?.align}>
+                    {byId.get(cell.column.id)?.cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeaderProps<Row> = { column: Column<Row>; sort: string | undefined; onSort: ((sort: string) => void) | undefined }
+
+const HeaderCell = <Row,>({ column, sort, onSort }: HeaderProps<Row>) => {
+  const say = useWebWords()
+  const up = column.sort !== undefined && sort === column.sort
+  const down = column.sort !== undefined && sort === `-${column.sort}`
+  if (!column.sort || !onSort) {
+    return (
+      <th scope="col" className={classes.headCell} data-align={column.align}>
+        {column.header}
+      </th>
+    )
+  }
+  const next = up ? `-${column.sort}` : column.sort
+  return (
+    <th
+      scope="col"
+      className={classes.headCell}
+      data-align={column.align}
+      aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}
+    >
+      <UnstyledButton
+        className={classes.sort}
+        title={say('table.sortBy', { column: column.header })}
+        onClick={() => onSort(next)}
+      >
+        {column.header}
+        <span className={classes.arrow} data-on={up || down || undefined} aria-hidden>
+          {down ? <IconArrowDown size={13} /> : <IconArrowUp size={13} />}
+        </span>
+      </UnstyledButton>
+    </th>
+  )
+}

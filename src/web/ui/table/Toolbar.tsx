@@ -1,0 +1,126 @@
+import { ActionIcon, Button, Group, Kbd, Menu, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useWebWords } from '../../words/index.ts'
+import classes from './DataTable.module.css'
+import type { TableModel } from './model.ts'
+import type { Density } from './preferences.ts'
+import type { Column, Search } from './types.ts'
+
+type Props<Row extends object> = {
+  table: TableModel<Row>
+  columns: Column<Row>[]
+  search: Search | undefined
+  filters: ReactNode
+  density: Density
+  onDensity: (density: Density) => void
+  selectedCount: number
+  onClearSelection: () => void
+  bulkActions: ReactNode
+  narrow: boolean
+}
+
+export const Toolbar = <Row extends object>(props: Props<Row>) => {
+  const { search, filters, selectedCount, narrow } = props
+  return (
+    <div className={classes.toolbar}>
+      {search && <SearchField {...search} narrow={narrow} />}
+      {filters}
+      <span className={classes.push} />
+      {selectedCount > 0 ? <SelectionBar {...props} /> : !narrow && <ViewMenu {...props} />}
+    </div>
+  )
+}
+
+const WAIT_MS = 200
+
+/** Searches when the person pauses, not with every letter. */
+const SearchField = ({ value, onChange, placeholder, narrow }: Search & { narrow: boolean }) => {
+  const say = useWebWords()
+  const [typed, setTyped] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent) => {
+      if (e.key !== '/' || e.ctrlKey || e.metaKey || e.altKey) return
+      const on = e.target as HTMLElement
+      if (on.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName) || on.closest('[role="dialog"]')) return
+      e.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  const type = (text: string, wait = WAIT_MS) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange(text), wait)
+  }
+  return (
+    <TextInput
+      ref={field}
+      className={classes.search}
+      type="search"
+      aria-label={placeholder.replace(/[.…]+$/, '')}
+      placeholder={placeholder}
+      title={say('table.searchHint')}
+      leftSection={<IconSearch size={16} />}
+      rightSection={narrow || typed ? undefined : <Kbd size="xs">/</Kbd>}
+      value={typed}
+      onChange={(e) => type(e.currentTarget.value)}
+      onKeyDown={(e) => e.key === 'Enter' && type(typed, 0)}
+    />
+  )
+}
+
+const ViewMenu = <Row extends object>({ table, columns, density, onDensity }: Props<Row>) => {
+  const say = useWebWords()
+  const headers = new Map(columns.map((c) => [c.id, c.header]))
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false} withinPortal={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} />}>
+          {say('table.view')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{say('table.density')}</Menu.Label>
+        <Menu.RadioGroup value={density} onChange={(value) => onDensity(value as Density)}>
+          {(['comfortable', 'compact'] as const).map((d) => (
+            <Menu.RadioItem key={d} value={d}>
+              {say(`table.${d}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{say('table.columns')}</Menu.Label>
+        {table
+          .getAllLeafColumns()
+          .filter((c) => c.getCanHide())
+          .map((c) => (
+            <Menu.CheckboxItem key={c.id} checked={c.getIsVisible()} onChange={() => c.toggleVisibility()}>
+              {headers.get(c.id)}
+            </Menu.CheckboxItem>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const SelectionBar = <Row extends object>({ selectedCount, onClearSelection, bulkActions }: Props<Row>) => {
+  const say = useWebWords()
+  return (
+    <Group gap="xs" className={classes.selection} role="status">
+      <span className="figures">{say('table.selected', { count: selectedCount })}</span>
+      {bulkActions}
+      <ActionIcon aria-label={say('table.clearSelection')} onClick={onClearSelection}>
+        <IconX size={16} />
+      </ActionIcon>
+    </Group>
+  )
+}

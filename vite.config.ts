@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    // The oldest browsers the component library draws in.
+    target: ['chrome108', 'edge108', 'firefox101', 'safari15.4'],
+    sourcemap: false,
+    manifest: true,
+    // Nothing is inlined: the pages carry no data: fonts or pictures, so the content policy need not allow them.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 5173, proxy: { '/api': api, '/health': api } },
+})
