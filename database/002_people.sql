@@ -298,3 +298,16 @@ begin
 end $$;
 create trigger account_follows_employee after update on employees for each row
   when (old.email <> new.email or old.status <> new.status) execute function account_follows_employee();
+
+/* An onboarding is set up once its person has chosen a password: from then on the account is theirs. */
+create function activation_completes_onboarding() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public
+as $$
+begin
+  update onboardings set completed_at = now()
+   where company_id = new.company_id and employee_id = new.employee_id and completed_at is null;
+  return null;
+end $$;
+create trigger activation_completes_onboarding after update of activated_at on users for each row
+  when (old.activated_at is null and new.activated_at is not null and new.employee_id is not null)
+  execute function activation_completes_onboarding();

@@ -34,13 +34,14 @@ grant select (id, portal, role, company_id, employee_id, email, first_name, last
 do $$
 declare t text;
 begin
-  foreach t in array array['companies', 'users', 'sessions', 'password_resets', 'outbox', 'audit_log'] loop
+  foreach t in array array['companies', 'users', 'sessions', 'password_resets', 'outbox', 'audit_log', 'onboardings'] loop
     execute format('drop policy if exists platform on %I', t);
     execute format('create policy platform on %I to fourshore_platform using (true) with check (true)', t);
   end loop;
 end $$;
 grant select, insert, update on companies, users, sessions, password_resets, throttles, outbox to fourshore_platform;
 grant delete on sessions, throttles to fourshore_platform;
+grant select (company_id, employee_id, completed_at), update (completed_at) on onboardings to fourshore_platform;
 grant select, insert on audit_log to fourshore_platform;
 
 drop policy if exists search on employees;
@@ -49,6 +50,7 @@ grant select (id, company_id, search, sort_name, hire_date, created_at, departme
 
 alter function enter_session(uuid) owner to fourshore_platform;
 alter function account_follows_employee() owner to fourshore_platform;
+alter function activation_completes_onboarding() owner to fourshore_platform;
 alter function count_try(text, int) owner to fourshore_platform;
 alter function peek_tries(text) owner to fourshore_platform;
 alter function forget_tries(text) owner to fourshore_platform;

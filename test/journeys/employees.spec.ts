@@ -160,19 +160,20 @@ test('two people change one employee: both values are shown and one is chosen', 
   const headers = { authorization: `Bearer ${token}` }
   const list = await (await page.request.get('/api/employees?search=SG00&pageSize=1', { headers })).json()
   const { id, full_name } = list.data.employees[0]
+  const u = unique()
   await page.goto(`/dashboard/employees?open=edit&id=${id}`)
   const form = page.getByRole('dialog', { name: `Edit Employee: ${full_name}` })
-  await form.getByLabel('Job position').fill('Chief of Mine')
-  const other = await page.request.put(`/api/employees/${id}`, { headers, data: { position: 'Chief of Theirs' } })
+  await form.getByLabel('Job position').fill(`Chief of Mine ${u}`)
+  const other = await page.request.put(`/api/employees/${id}`, { headers, data: { position: `Chief of Theirs ${u}` } })
   expect(other.ok()).toBe(true)
   await form.getByRole('button', { name: 'Update Employee' }).click()
   const choice = page.getByRole('dialog', { name: 'Somebody else changed this employee meanwhile' })
-  await expect(choice.getByText('Chief of Theirs')).toBeVisible()
+  await expect(choice.getByText(`Chief of Theirs ${u}`)).toBeVisible()
   await expect(choice.getByRole('radio', { name: 'Job position: Yours' })).toBeChecked()
   await choice.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page.getByText('Employee updated successfully!')).toBeVisible()
   const now = await (await page.request.get(`/api/employees/${id}`, { headers })).json()
-  expect(now.data.employee.position).toBe('Chief of Mine')
+  expect(now.data.employee.position).toBe(`Chief of Mine ${u}`)
 })
 
 test('a masked number is shown in full on request, and that is in the activity log', async ({ page }) => {

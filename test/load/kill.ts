@@ -14,9 +14,8 @@ const root = join(import.meta.dirname, '../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'fourshore-kill-'))
 chmodSync(dataDir, 0o711)
 
-let server: ChildProcess
-const start = () => {
-  server = spawn(process.execPath, [join(root, 'src/app/server.ts')], {
+const launch = () =>
+  spawn(process.execPath, [join(root, 'src/app/server.ts')], {
     env: {
       ...process.env,
       PORT: String(PORT),
@@ -27,8 +26,8 @@ const start = () => {
     },
     stdio: ['ignore', 'ignore', 'ignore'],
   })
-}
-process.on('exit', () => server?.kill('SIGKILL'))
+let server: ChildProcess = launch()
+process.on('exit', () => server.kill('SIGKILL'))
 
 const answers = () =>
   fetch(`${URL_}/api/work-countries`).then(
@@ -113,7 +112,6 @@ const backends = () =>
     })
     .map(Number)
 
-start()
 await ready(answers)
 const signed = (await (
   await post('/api/auth/signup', {
@@ -133,7 +131,7 @@ for (let i = 0; i < KILLS; i++) {
   await sleep(300 + Math.random() * 500)
   server.kill('SIGKILL')
   await new Promise((gone) => server.once('exit', gone))
-  start()
+  server = launch()
   back.server?.push(await ready(databaseAnswers))
 
   await sleep(300 + Math.random() * 500)

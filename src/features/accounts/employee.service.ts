@@ -77,7 +77,7 @@ export const sendEmployeeReset = (
       template: 'password-reset',
       recipient: channel === 'email' ? address : (phone ?? address),
       subject: `Choose a new password for ${company}`,
-      text: `Hello ${person.firstName},\n\n${company} asked us to send you a link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${link}`,
+      text: `Hello ${[person.firstName, person.lastName].join(' ').trim()},\n\n${company} asked us to send you a link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${link}`,
     },
   ])
 
@@ -99,7 +99,7 @@ export const sendWelcome = (
               template: 'welcome',
               recipient,
               subject: `Welcome to ${company}`,
-              text: `Hello ${person.firstName},\n\nwelcome to ${company}. Choose a password to open your employee portal; this link works once, for ${TEMPORARY_HOURS} hours:\n\n${link}`,
+              text: `Hello ${[person.firstName, person.lastName].join(' ').trim()},\n\nwelcome to ${company}. Choose a password to open your employee portal; this link works once, for ${TEMPORARY_HOURS} hours:\n\n${link}`,
             },
           ]
         : []

@@ -207,6 +207,32 @@ describe('adding an employee', () => {
     throw new Error('No welcome message was written')
   })
 
+  test('an onboarding is set up once its person has chosen a password', async () => {
+    const owner = await app.employer('SG', 'Starters')
+    const form = formOf({
+      joinDate: '2026-11-01',
+      notificationPreferences: { email: true, sms: false, whatsapp: false },
+    })
+    const { body: added } = await add(form, owner.token)
+    const stats = async () =>
+      (await app.call('GET', '/api/employees/onboarding/stats', { token: owner.token })).body.data.stats
+    expect(await stats()).toEqual({ totalOnboarded: 1, completedSetup: 0, pendingSetup: 1, completionRate: 0 })
+    const welcome = await app.call('POST', `/api/employees/${added.data.employee.id}/welcome-email`, {
+      token: owner.token,
+      body: { generatePassword: true },
+    })
+    const first = await app.call('POST', '/api/auth/login', {
+      body: { email: form.email, password: welcome.body.data.tempPassword, role: 'employee' },
+    })
+    await app.call('POST', '/api/auth/change-password', {
+      token: first.body.token,
+      body: { currentPassword: welcome.body.data.tempPassword, newPassword: 'rain on a tin roof tonight' },
+    })
+    expect(await stats()).toEqual({ totalOnboarded: 1, completedSetup: 1, pendingSetup: 0, completionRate: 100 })
+    const { body } = await app.call('GET', '/api/employees/onboarding/activity', { token: owner.token })
+    expect(body.data.activity[0].status).toBe('active')
+  })
+
   test('the onboarding page’s payload meets the same use case', async () => {
     const { status, body, text } = await app.call('POST', '/api/employees', {
       token: mei.token,
@@ -356,6 +382,40 @@ describe('changing an employee', () => {
       created_at: e.created_at,
       masked: e.masked,
     })
+  })
+
+  test('an e-mail or employee ID that is taken is a conflict for every shape of edit', async () => {
+    const [a, b] = [await one(), await one()]
+    expect((await put(a.id, { email: b.email })).status).toBe(409)
+    expect((await put(a.id, { employee_id: b.employee_id })).body.fields.employeeId).toContain('already in use')
+  })
+
+  test('a raise before the first day is still there on the first day', async () => {
+    const e = await one(formOf({ joinDate: '2026-12-15' }))
+    await put(e.id, { salary: 9000 })
+    const [row] = await app.look(
+      `select basic_salary::int pay from compensations where employee_id = '${e.id}' and effective_from <= '2027-01-01' order by effective_from desc, id desc limit 1`,
+    )
+    expect(row).toEqual({ pay: 900000 })
+  })
+
+  test('a visa that has ended does not stop other changes', async () => {
+    const form = formOf({
+      countryCode: 'IN',
+      nationality: 'Nepalese',
+      employmentStatus: null,
+      complianceData: { panNumber: 'AAAPL1234C' },
+    })
+    const e = await one(form)
+    await app.look(
+      `update employees set facts = facts || '{"visaExpiry": "2020-01-01"}' where id = '${e.id}' returning id`,
+    )
+    const { status, text } = await put(e.id, {
+      ...form,
+      complianceData: { pan_number: e.pan_number },
+      designation: 'Cook',
+    })
+    expect(status, text).toBe(200)
   })
 
   test('a new e-mail address is told to the old one', async () => {

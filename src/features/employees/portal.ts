@@ -56,7 +56,7 @@ export const welcomeEmail = async (ctx: Context, asked: Parsed<typeof contract.w
     template: asked.generatePassword ? 'welcome' : 'password-reset',
     recipient,
     subject: `Welcome to ${company.name}`,
-    text: welcomeText(employee.first_name, company.name, portalUrl, employee.email),
+    text: welcomeText(employee.full_name, company.name, portalUrl, employee.email),
   })
   await query.addActivity(
     db,
@@ -72,9 +72,9 @@ export const welcomeEmail = async (ctx: Context, asked: Parsed<typeof contract.w
     : { message: `Password reset sent via ${method} successfully!`, tempPassword: password, channels: [method] }
 }
 
-const welcomeText = (firstName: string, company: string, url: string, email: string) =>
+const welcomeText = (name: string, company: string, url: string, email: string) =>
   [
-    `Hello ${firstName},`,
+    `Hello ${name},`,
     `${company} has opened its employee portal to you. Your administrator will give you a temporary password; it works once, for 24 hours, and you will choose your own at the first sign-in.`,
     `Sign in as ${email} at:`,
     url,

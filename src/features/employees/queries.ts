@@ -10,13 +10,18 @@ export const tallies = (db: Db) =>
       .where('people', '>', 0),
   )
 
-export const openOnboardings = async (db: Db) =>
-  await db.one(
+/** Onboardings of people who are still with the company: all, and those not yet set up. */
+export const onboardings = (db: Db) =>
+  db.one(
     k
-      .selectFrom('onboardings')
+      .selectFrom('onboardings as o')
+      .innerJoin('employees as e', (j) =>
+        j.onRef('e.company_id', '=', 'o.company_id').onRef('e.id', '=', 'o.employee_id'),
+      )
+      .where('e.status', '!=', 'terminated')
       .select((eb) => [
         eb.fn.countAll<number>().as('total'),
-        sql<number>`count(*) filter (where completed_at is null)`.as('open'),
+        sql<number>`(count(*) filter (where o.completed_at is null))::int`.as('open'),
       ]),
   )
 
@@ -178,19 +183,8 @@ export const latestOnboardings = (db: Db) =>
       .innerJoin('employees as e', (j) =>
         j.onRef('e.company_id', '=', 'o.company_id').onRef('e.id', '=', 'o.employee_id'),
       )
-      .leftJoin('users as u', (j) =>
-        j.onRef('u.company_id', '=', 'o.company_id').onRef('u.employee_id', '=', 'o.employee_id'),
-      )
-      .select([
-        'e.id',
-        'e.full_name',
-        'e.position',
-        'e.department',
-        'o.started_at',
-        'o.completed_at',
-        'o.channels',
-        'u.activated_at',
-      ])
+      .select(['e.id', 'e.full_name', 'e.position', 'e.department', 'e.country', 'e.status', 'e.hire_date'])
+      .select(['o.started_at', 'o.completed_at', 'o.channels'])
       .orderBy('o.started_at', 'desc')
       .limit(10),
   )

@@ -1,5 +1,6 @@
 import type { Context } from '../../server/context.ts'
 import { Download, ReadyJson } from '../../server/routes.ts'
+import { dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { notFound } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -61,7 +62,7 @@ export const list = async (ctx: Context, asked: Parsed<typeof contract.listEmplo
 /** The counters; all from the tallies, so that they cost the same for ten people and for 100,000. */
 export const counters = async ({ db }: Context): Promise<Output<typeof contract.employeeCounters>> => {
   const cells = await query.tallies(db)
-  const { open } = await query.openOnboardings(db)
+  const { open } = await query.onboardings(db)
   const invitations = await query.openInvitations(db)
   const sum = (matching: (c: (typeof cells)[number]) => boolean) =>
     cells.filter(matching).reduce((n, c) => n + c.people, 0)
@@ -118,7 +119,7 @@ export const reveal = async (ctx: Context, { id, field }: Parsed<typeof contract
 const PLAIN: Record<string, string> = { bank_account_number: 'bankAccountNumber', passport_number: 'passportNumber' }
 
 export const onboardingStats = async ({ db }: Context) => {
-  const { total, open } = await query.openOnboardings(db)
+  const { total, open } = await query.onboardings(db)
   const done = total - open
   return {
     stats: {
@@ -130,16 +131,21 @@ export const onboardingStats = async ({ db }: Context) => {
   }
 }
 
-export const onboardingActivity = async ({ db }: Context): Promise<Output<typeof contract.onboardingActivity>> => ({
-  activity: (await query.latestOnboardings(db)).map((o) => ({
-    id: o.id,
-    name: o.full_name,
-    position: o.position,
-    department: o.department,
-    date: o.started_at,
-    channels: o.channels,
-    status: o.completed_at ? 'active' : o.activated_at ? 'setup_complete' : 'pending_login',
-  })),
+/** Set up: a password was chosen. Active: set up, at work, and the first day has come. */
+export const onboardingActivity = async (ctx: Context): Promise<Output<typeof contract.onboardingActivity>> => ({
+  activity: (await query.latestOnboardings(ctx.db)).map((o) => {
+    const today = dayIn(ctx.countries.all.find((c) => c.code === o.country)?.zone ?? 'UTC', ctx.now())
+    const atWork = o.status === 'active' && o.hire_date !== null && o.hire_date <= today
+    return {
+      id: o.id,
+      name: o.full_name,
+      position: o.position,
+      department: o.department,
+      date: o.started_at,
+      channels: o.channels,
+      status: !o.completed_at ? 'pending_login' : atWork ? 'active' : 'setup_complete',
+    }
+  }),
 })
 
 const PIECE = 2_000

@@ -136,7 +136,7 @@ const ar: Translation<typeof en> = {
     searchCountries: 'اكتب بلدًا أو جنسية',
     nothingFound: 'لا نتائج',
     chooseCountry: 'اختر بلد العمل لمعرفة الوثائق المطلوبة.',
-    masked: 'محفوظ مشفّرًا. اتركه كما هو للإبقاء عليه أو اكتب فوقه لتغييره.',
+    masked: 'الأرقام الظاهرة بنقاط محفوظة مشفّرة. اترك الرقم كما هو للإبقاء عليه أو اكتب فوقه لتغييره.',
     channelEmail: 'البريد الإلكتروني',
     channelSms: 'رسالة نصية',
     channelWhatsapp: 'واتساب',
@@ -269,6 +269,7 @@ const ar: Translation<typeof en> = {
     employee_updated: 'تغيّر السجل',
     password_reset_sent: 'أُرسلت إعادة تعيين كلمة المرور',
     secret_revealed: 'أُظهر رقم كاملًا',
+    welcome_sent: 'أُرسلت رسالة الترحيب',
     welcome_email_sent: 'أُرسل بريد الترحيب',
   },
   authorization: {

@@ -129,7 +129,7 @@ const en = {
     searchCountries: 'Type a country or nationality',
     nothingFound: 'Nothing found',
     chooseCountry: 'Choose a work country to see which documents it asks for.',
-    masked: 'Kept encrypted. Leave as it is to keep it; type over it to change it.',
+    masked: 'Numbers shown as •••• are kept encrypted. Leave one as it is to keep it; type over it to change it.',
     channelEmail: 'Email',
     channelSms: 'SMS',
     channelWhatsapp: 'WhatsApp',
@@ -254,6 +254,7 @@ const en = {
     employee_updated: 'Record changed',
     password_reset_sent: 'Password reset sent',
     secret_revealed: 'Number shown in full',
+    welcome_sent: 'Welcome message sent',
     welcome_email_sent: 'Welcome email sent',
   },
   authorization: {

@@ -11,7 +11,7 @@ import { type FormValues, pathOf } from './values.ts'
 /** The documents the work country asks for. The country says everything about them; this draws what it says. */
 export const DocumentsSection = () => {
   const say = useWords()
-  const { country } = useAround()
+  const { country, masks } = useAround()
   const { shown } = useJudged()
   if (!country)
     return (
@@ -26,6 +26,7 @@ export const DocumentsSection = () => {
           <DocumentBox key={`${country.code}-${field.key}`} field={field} />
         ))}
       </Grid>
+      {Object.keys(masks).length > 0 && <p className={classes.note}>{say('form.masked')}</p>}
     </Section>
   )
 }

@@ -58,10 +58,7 @@ export const SecretBox = ({ path, label, record, write = (c) => c, maxLength, ..
       {...box}
       path={path}
       label={label}
-      {...(untouched ? {} : { maxLength })}
-      {...(untouched
-        ? { help: shown === null ? say('form.masked') : <strong className="figures ltr">{write(shown)}</strong> }
-        : {})}
+      {...(untouched && shown !== null ? { help: <strong className="figures ltr">{write(shown)}</strong> } : {})}
       end={button}
       onFocus={(input) => {
         if (untouched) input.select()

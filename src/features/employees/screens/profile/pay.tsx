@@ -85,6 +85,7 @@ const KNOWN_ACTIVITIES = [
   'employee_updated',
   'password_reset_sent',
   'secret_revealed',
+  'welcome_sent',
   'welcome_email_sent',
 ] as const
 
