@@ -55,7 +55,8 @@ const nameOf = (text: string): string | undefined => {
 export const dbOver = (client: pg.ClientBase): Db => {
   const query = async <T>(built: Query<T>): Promise<pg.QueryResult<T & pg.QueryResultRow>> => {
     const { sql, parameters } = built.compile(k)
-    const name = nameOf(sql)
+    // A statement over a list of values is planned anew each time: a plan kept from when a table was small would read all of it.
+    const name = parameters.some(Array.isArray) ? undefined : nameOf(sql)
     return client.query<T & pg.QueryResultRow>({
       text: sql,
       values: parameters as unknown[],

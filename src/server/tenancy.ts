@@ -11,6 +11,25 @@ type Options = {
   reading?: boolean
 }
 
+/**
+ * Connections whose last transaction only read and has not been ended yet. Its commit travels with the opening of the next one: a trip
+ * to the database saved for every read. When none comes within a moment, it is sent alone.
+ */
+const owed = () => {
+  const clients = new Set<pg.PoolClient>()
+  return {
+    add: (client: pg.PoolClient) => {
+      clients.add(client)
+      setTimeout(() => {
+        if (clients.delete(client)) client.query('commit').catch(() => {})
+      }, 10)
+    },
+    /** True when a commit is owed, which from now on is the caller's to send. */
+    take: (client: pg.PoolClient) => clients.delete(client),
+  }
+}
+type Owed = ReturnType<typeof owed>
+
 /** The doors to the database. There is no other way in: a bare connection may touch nothing. */
 export type Doors = {
   /** A transaction of a live session's company; null when the session is over. */
@@ -30,31 +49,34 @@ export type Doors = {
 }
 
 export const openDoors = (pool: Pool): Doors => {
+  const owing = owed()
   const transaction = async <T>(
     opening: string,
-    work: (client: pg.PoolClient, opened: pg.QueryResult[]) => Promise<T>,
+    work: (client: pg.PoolClient, opened: pg.QueryResult | undefined) => Promise<T>,
     options: Options = {},
   ) => {
     const client = await connect(pool)
     let ending: Promise<unknown> | undefined
     try {
-      const opened = (await client.query(opening)) as unknown as pg.QueryResult[]
-      const result = await work(client, opened)
-      ending = client.query('commit')
-      if (!options.reading) await ending
-      void ending.then(
-        () => client.release(),
-        () => client.release(true),
-      )
+      const opened = (await client.query(
+        owing.take(client) ? `commit; ${opening}` : opening,
+      )) as unknown as pg.QueryResult[]
+      const result = await work(client, opened.at(-1))
+      if (options.reading) owing.add(client)
+      else {
+        ending = client.query('commit')
+        await ending
+      }
+      client.release()
       return result
     } catch (error) {
-      if (!ending) {
-        // A connection that cannot even roll back is thrown away.
+      // A connection that cannot even roll back is thrown away.
+      if (ending) client.release(true)
+      else
         client.query('rollback').then(
           () => client.release(),
           () => client.release(true),
         )
-      } else client.release(true)
       throw error
     }
   }
@@ -66,7 +88,7 @@ export const openDoors = (pool: Pool): Doors => {
       return transaction(
         opening,
         async (client, opened) => {
-          const found = opened[2]?.rows[0] as Entered | undefined
+          const found = opened?.rows[0] as Entered | undefined
           return found ? work(dbOver(client), sessionOf(sessionId, found)) : null
         },
         options,
@@ -79,7 +101,7 @@ export const openDoors = (pool: Pool): Doors => {
     },
     asPlatform: (work) => transaction('begin; set local role fourshore_platform', (client) => work(dbOver(client))),
     countTry: async (key, max, seconds) => {
-      const { rows } = await ask<{ tries: number; wait: number }>(pool, 'select * from count_try($1, $2)', [
+      const { rows } = await ask<{ tries: number; wait: number }>(pool, owing, 'select * from count_try($1, $2)', [
         key,
         seconds,
       ])
@@ -87,11 +109,11 @@ export const openDoors = (pool: Pool): Doors => {
       return !row || row.tries <= max ? true : row.wait
     },
     peekTries: async (key) => {
-      const { rows } = await ask<{ tries: number; wait: number }>(pool, 'select * from peek_tries($1)', [key])
+      const { rows } = await ask<{ tries: number; wait: number }>(pool, owing, 'select * from peek_tries($1)', [key])
       return rows[0] ?? { tries: 0, wait: 0 }
     },
     forgetTries: async (key) => {
-      await ask(pool, 'select forget_tries($1)', [key])
+      await ask(pool, owing, 'select forget_tries($1)', [key])
     },
   }
 }
@@ -127,9 +149,10 @@ const connect = async (pool: Pool) => {
   }
 }
 
-const ask = async <R extends pg.QueryResultRow>(pool: Pool, text: string, values: unknown[]) => {
+const ask = async <R extends pg.QueryResultRow>(pool: Pool, owing: Owed, text: string, values: unknown[]) => {
   const client = await connect(pool)
   try {
+    if (owing.take(client)) await client.query('commit')
     const result = await client.query<R>(text, values)
     client.release()
     return result
