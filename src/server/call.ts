@@ -153,13 +153,17 @@ const replyOf = (endpoint: Endpoint, answer: unknown): Reply => {
 const messageOf = (data: object) =>
   'message' in data && typeof data.message === 'string' ? { message: data.message } : {}
 
+/** Answers are kept for calls that change something and ask for it with a key; never one that holds a secret. */
+const isKept = (endpoint: Endpoint, raw: Raw): raw is Raw & { idempotencyKey: string } =>
+  endpoint.method !== 'GET' && !endpoint.shownOnce && raw.idempotencyKey !== null
+
 const hashOf = (endpoint: Endpoint, raw: Raw) =>
   createHash('sha256')
     .update(JSON.stringify([endpoint.method, endpoint.path, raw.params, raw.body]))
     .digest()
 
 const replayed = async (db: Db, companyId: string, endpoint: Endpoint, raw: Raw): Promise<Reply | null> => {
-  if (endpoint.method === 'GET' || !raw.idempotencyKey) return null
+  if (!isKept(endpoint, raw)) return null
   // The same call twice at once: the second waits here, and then finds the first one's answer.
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${raw.idempotencyKey}`}, 0))`)
   const found = await db.maybe(
@@ -176,7 +180,7 @@ const replayed = async (db: Db, companyId: string, endpoint: Endpoint, raw: Raw)
 }
 
 const keepAnswer = async (db: Db, companyId: string, endpoint: Endpoint, raw: Raw, reply: Reply) => {
-  if (endpoint.method === 'GET' || !raw.idempotencyKey) return
+  if (!isKept(endpoint, raw)) return
   await db.run(
     k.insertInto('idempotency_keys').values({
       company_id: companyId,

@@ -69,6 +69,19 @@ describe('one company’s data', () => {
     expect(moved).toBe(0)
   })
 
+  test('is not found by another company’s search, though the search runs past row-level security', async () => {
+    const match = (companyId: string) =>
+      app.house.ground.doors.asCompany(companyId, (db) =>
+        db.many(sql<{ id: string }>`select id from employees_matching('%wei%', 10)`),
+      )
+    expect(await match(acme.companyId)).toHaveLength(1)
+    expect(await match(rival.companyId)).toEqual([])
+    expect((await app.call('GET', '/api/employees?search=wei', { token: rival.token })).body.data).toMatchObject({
+      employees: [],
+      totalCount: 0,
+    })
+  })
+
   test('is not reached through a bare connection of the pool', async () => {
     const { openPool } = await import('./sql.ts')
     const pool = openPool(app.house.ownerUrl, 1)

@@ -120,3 +120,6 @@ export const uniqueViolation = (error: unknown): string | null => {
 }
 
 export const busy = () => new Refusal('BUSY', 'The service is busy for a moment. Please try again.', { retryAfter: 2 })
+
+/** Another writer was faster: the call starts again from the beginning and sees what that one wrote. */
+export const raced = () => Object.assign(new Error('Another writer was faster'), { code: '40001' })

@@ -30,6 +30,8 @@ export type Endpoint<
   beforePasswordChange?: boolean
   /** revalidate: tagged, and asked about each time; a-day: the same for everybody for a day. Without it nothing is kept. */
   cache?: 'revalidate' | 'a-day'
+  /** The answer holds something shown once: it is not kept for an Idempotency-Key. */
+  shownOnce?: boolean
   /** Largest body in bytes; 1 MiB unless said. */
   bodyLimit?: number
 }

@@ -320,6 +320,7 @@ describe('a temporary password', () => {
     const welcome = await app.call('POST', `/api/employees/${body.data.employee.id}/welcome-email`, {
       token,
       body: { generatePassword: true },
+      headers: { 'idempotency-key': 'welcome once' },
     })
     for (const table of ['outbox', 'audit_log', 'activities', 'users', 'idempotency_keys']) {
       const [row] = await app.look<{ n: number }>(

@@ -1,6 +1,7 @@
 import type { Country } from '../../countries/country.ts'
 import type { Context } from '../../server/context.ts'
 import { KEY_VERSION, mask } from '../../server/crypto.ts'
+import { raced, uniqueViolation } from '../../server/sql.ts'
 import { dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { numberOf, numbersInUse, takeNumbers } from '../employees/numbers.ts'
@@ -29,7 +30,11 @@ export const upload = async (
     else for (const { field, message } of checked.errors) errors.push({ row, field, message })
   }
   const fresh = await withoutDuplicates(ctx, placed, errors)
-  if (fresh.length > 0) await write(ctx, fresh)
+  // Somebody added one of these people between our look and our write: look again.
+  if (fresh.length > 0)
+    await write(ctx, fresh).catch((error) => {
+      throw uniqueViolation(error) === null ? error : raced()
+    })
   ctx.audit({
     action: 'employee.bulk-upload',
     detail: { rows: employees.length, successful: fresh.length, failed: employees.length - fresh.length },

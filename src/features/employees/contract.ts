@@ -167,6 +167,7 @@ export const revealSecret = endpoint({
   summary: 'Show one identity, passport or bank number in full (logged)',
   input: z.object({ id, field: requiredText('Field', 60) }),
   output: z.object({ field: z.string(), value: z.string() }),
+  shownOnce: true,
   limit: { max: 120, minutes: 60, per: 'session' },
 })
 
@@ -184,6 +185,7 @@ export const welcomeEmail = endpoint({
     })
     .refine((i) => i.generatePassword || i.resetMethod, { path: ['resetMethod'], error: 'Reset method is required' }),
   output: z.object({ message: z.string(), tempPassword: z.string().optional(), channels: z.array(z.string()) }),
+  shownOnce: true,
   limit: { max: 200, minutes: 60, per: 'company' },
 })
 
