@@ -34,13 +34,14 @@ grant select (id, portal, role, company_id, employee_id, email, first_name, last
 do $$
 declare t text;
 begin
-  foreach t in array array['companies', 'users', 'sessions', 'password_resets', 'outbox', 'audit_log', 'onboardings'] loop
+  foreach t in array array['companies', 'users', 'sessions', 'password_resets', 'outbox', 'audit_log', 'onboardings', 'idempotency_keys'] loop
     execute format('drop policy if exists platform on %I', t);
     execute format('create policy platform on %I to fourshore_platform using (true) with check (true)', t);
   end loop;
 end $$;
 grant select, insert, update on companies, users, sessions, password_resets, throttles, outbox to fourshore_platform;
-grant delete on sessions, throttles to fourshore_platform;
+grant delete on sessions, password_resets, throttles, idempotency_keys to fourshore_platform;
+grant select (created_at) on idempotency_keys to fourshore_platform;
 grant select (company_id, employee_id, completed_at), update (completed_at) on onboardings to fourshore_platform;
 grant select, insert on audit_log to fourshore_platform;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { routes } from '../src/app/features.ts'
+import { jobs, routes } from '../src/app/features.ts'
 import { formOf, startHouse, type TestHouse } from './support.ts'
 
 describe('the calls everybody may make', () => {
@@ -83,6 +83,21 @@ describe('the calls everybody may make', () => {
       expect(operation, `${endpoint.method} ${endpoint.path}`).toBeDefined()
       expect(operation.security.length === 0).toBe(may === 'anyone')
     }
+  })
+
+  test('each night what has run out is cleared, and nothing that lives', async () => {
+    const { token } = await app.employer()
+    await app.look(`insert into throttles values ('old', 1, now() - interval '2 days') returning key`)
+    await app.look(
+      `insert into sessions (user_id, family, expires_at) select id, gen_random_uuid(), now() - interval '40 days' from users limit 1 returning id`,
+    )
+    const job = jobs.find((j) => j.name === 'clean-up')
+    await job?.run(app.house.ground, undefined as never)
+    const [left] = await app.look(
+      `select (select count(*) from throttles where key = 'old')::int throttles, (select count(*) from sessions where expires_at < now() - interval '30 days')::int sessions`,
+    )
+    expect(left).toEqual({ throttles: 0, sessions: 0 })
+    expect((await app.call('GET', '/api/company/me', { token })).status).toBe(200)
   })
 
   test('a body the specification’s client may send twice is one call over two servers', async () => {

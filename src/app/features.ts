@@ -5,8 +5,9 @@ import { companyRoutes } from '../features/company/routes.ts'
 import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { cleanupJobs } from '../server/cleanup.ts'
 import { outboxJobs } from '../server/outbox.ts'
 
 /** Every feature's calls and jobs. A feature that is not named here does not exist. */
 export const routes = [...accountRoutes, ...companyRoutes, ...geoRoutes, ...employeeRoutes, ...bulkUploadRoutes]
-export const jobs = [...accountJobs, ...employeeJobs, ...outboxJobs]
+export const jobs = [...accountJobs, ...employeeJobs, ...outboxJobs, ...cleanupJobs]

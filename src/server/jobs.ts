@@ -4,7 +4,12 @@ import pg from 'pg'
 import type { Ground } from './context.ts'
 import type { Db } from './sql.ts'
 
-export type Job = { name: string; run: (ground: Ground, payload: never) => Promise<void> }
+export type Job = {
+  name: string
+  run: (ground: Ground, payload: never) => Promise<void>
+  /** When it runs by itself: minute, hour, day, month, weekday, in UTC. Once, however many workers there are. */
+  timetable?: string
+}
 
 /** Binds a name to a use case. It may run more than once for one cause, so its effect must be the same. */
 export const job = <P>(name: string, work: (ground: Ground, payload: P) => Promise<void>): Job => ({ name, run: work })
@@ -18,10 +23,11 @@ export const enqueue = async (db: Db, name: string, payload: object, key: string
 export const startWorker = async (ownerUrl: string, ground: Ground, jobs: readonly Job[]): Promise<Runner> => {
   const taskList: TaskList = {}
   for (const { name, run: work } of jobs) taskList[name] = (payload) => work(ground, payload as never)
+  const crontab = jobs.flatMap((j) => (j.timetable ? [`${j.timetable} ${j.name}`] : [])).join('\n')
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 3 })
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
-  return run({ pgPool, concurrency: 2, noHandleSignals: true, pollInterval: 2_000, taskList, logger: quiet })
+  return run({ pgPool, concurrency: 2, noHandleSignals: true, pollInterval: 2_000, taskList, crontab, logger: quiet })
 }
 
 const silent = () => {}

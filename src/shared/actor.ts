@@ -22,18 +22,11 @@ export type Actor = {
   employeeId: string | null
 }
 
-/** A signed-in person of a company. */
-export type CompanyActor = Actor & { companyId: string }
-
 /** Whether somebody may make a call, decided from who they are alone. */
 export type May = (actor: Actor) => boolean
 
 /** Employer, further administrator or HR of a company. */
 export const worksInHr: May = (actor) =>
   actor.companyId !== null && ['employer', 'employer_admin', 'hr_admin'].includes(actor.role)
-
-/** The company's own administrators: everything HR may do, and the company's settings. */
-export const runsCompany: May = (actor) =>
-  actor.companyId !== null && ['employer', 'employer_admin'].includes(actor.role)
 
 export const signedIn: May = () => true

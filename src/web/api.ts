@@ -5,7 +5,6 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
-  useSuspenseQuery,
 } from '@tanstack/react-query'
 import type { Endpoint, Input, Output, Wire } from '../shared/endpoint.ts'
 import { type ApiError, type CallOptions, call } from './call.ts'
@@ -15,11 +14,7 @@ export { ApiError, type CallOptions, call } from './call.ts'
 // biome-ignore lint/suspicious/noExplicitAny: any call will do; only its path is read
 type AnyWire = Wire<any>
 
-/** What the server says now. Suspends while loading and throws to the error screen, so the screen handles neither. */
-export const useApi = <E extends Endpoint>(w: Wire<E>, input: Input<E>): Output<E> =>
-  useSuspenseQuery({ queryKey: [w.path, input], queryFn: ({ signal }) => call(w, input, { signal }) }).data
-
-/** As `useApi`, for a screen that draws loading and failure itself. The last answer stays while a new one is fetched. */
+/** What the server says now, for a screen that draws loading and failure itself. The last answer stays while a new one is fetched. */
 export const useApiState = <E extends Endpoint>(
   w: Wire<E>,
   input: Input<E>,

@@ -9,9 +9,6 @@ export const law = {
   overtimeMultiplier: dated('Overtime multiplier', [{ from: codes, value: 2, source: sources.overtime }]),
 }
 
-/** Hours a day beyond which a daily-rated worker earns overtime. */
-export const dailyHours = dated('Daily hours', [{ from: codes, value: 8, source: sources.daily }])
-
 /**
  * Overtime hours credited for minutes beyond the normal day (Central Rules, rule 69(2)): under 15 none, 15 to 30 half an
  * hour, more a full one; whole hours before that count as they are.

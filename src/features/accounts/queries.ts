@@ -223,21 +223,3 @@ export const takeReset = (db: Db, tokenHash: Buffer) =>
 
 export const employeeAccount = (db: Db, companyId: string, employeeId: string) =>
   db.maybe(account.where('u.company_id', '=', companyId).where('u.employee_id', '=', employeeId))
-
-export const changeEmployeeEmail = (db: Db, companyId: string, employeeId: string, email: string) =>
-  db.run(
-    k
-      .updateTable('users')
-      .set({ email, updated_at: sql`now()` })
-      .where('company_id', '=', companyId)
-      .where('employee_id', '=', employeeId),
-  )
-
-export const disableEmployeeAccount = (db: Db, companyId: string, employeeId: string, disabled: boolean) =>
-  db.run(
-    k
-      .updateTable('users')
-      .set({ disabled_at: disabled ? sql`now()` : null, updated_at: sql`now()` })
-      .where('company_id', '=', companyId)
-      .where('employee_id', '=', employeeId),
-  )

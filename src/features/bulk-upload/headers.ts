@@ -118,8 +118,3 @@ export const rowOf = (cells: readonly string[], mapping: Mapping): BulkRow => {
   }
   return row
 }
-
-export const isBlank = (row: BulkRow): boolean => {
-  for (const _ in row) return false
-  return true
-}

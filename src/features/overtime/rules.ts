@@ -148,6 +148,5 @@ export const compensationTotal = ({
   )
 }
 
-export type { DialogInput, DialogNotice, DialogResult } from './dialog.ts'
 export { dialogCalculation, dialogErrors } from './dialog.ts'
 export type { Paid } from './figures.ts'

@@ -131,7 +131,6 @@ const ar: Translation<typeof en> = {
   dialog: {
     cancel: 'إلغاء',
     close: 'إغلاق',
-    typeToConfirm: 'اكتب {{word}} للتأكيد',
     dismiss: 'إخفاء',
   },
   explain: {

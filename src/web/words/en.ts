@@ -120,7 +120,6 @@ export default {
   dialog: {
     cancel: 'Cancel',
     close: 'Close',
-    typeToConfirm: 'Type {{word}} to confirm',
     dismiss: 'Dismiss',
   },
   explain: {

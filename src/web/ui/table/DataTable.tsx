@@ -10,7 +10,7 @@ import { useTablePreferences } from './preferences.ts'
 import { Toolbar } from './Toolbar.tsx'
 import type { DataTableProps } from './types.ts'
 
-export type { Column, DataTableProps, Search } from './types.ts'
+export type { Column, DataTableProps } from './types.ts'
 
 const NONE: string[] = []
 
