@@ -36,7 +36,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const byId = useMemo(() => new Map(columns.map((c) => [c.id, c])), [columns])
 
   return (
-    <div className={classes.frame} aria-busy={props.loading || props.fetching}>
+    <div className={classes.frame} data-table aria-busy={props.loading || props.fetching}>
       <Toolbar
         table={table}
         columns={columns}

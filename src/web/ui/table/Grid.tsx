@@ -2,7 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Row as ModelRow } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { useWebWords } from '../../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
@@ -74,6 +74,15 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
     e.preventDefault()
   }
 
+  const columns = shown.map((c) => c.id).join(' ')
+  const latest = useRef({ onKeyDown, onOpen, setActive })
+  latest.current = { onKeyDown, onOpen, setActive }
+  const [on] = useState<Handlers>(() => ({
+    key: (e, row) => latest.current.onKeyDown(e, row as never),
+    open: (row) => latest.current.onOpen?.(row.original as Row),
+    focus: (index) => latest.current.setActive(index),
+  }))
+
   return (
     <div ref={scroll} className={classes.scroll} data-fetching={props.fetching || undefined}>
       <table
@@ -113,35 +122,18 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
             const row = rows[item.index]
             if (!row) return null
             return (
-              <tr
+              <Line
                 key={row.id}
-                data-index={item.index}
-                aria-rowindex={item.index + 2}
-                aria-selected={ticks ? row.getIsSelected() : undefined}
-                className={classes.row}
-                style={{ height: rowHeight }}
-                tabIndex={item.index === at ? 0 : -1}
-                onFocus={() => setActive(item.index)}
-                onKeyDown={(e) => onKeyDown(e, row as unknown as ModelRow<never, Row>)}
-                onDoubleClick={() => onOpen?.(row.original)}
-              >
-                {ticks && (
-                  <td className={classes.tick}>
-                    <Checkbox
-                      size="xs"
-                      tabIndex={-1}
-                      aria-label={say('table.selectRow', { name: rowName(row.original) })}
-                      checked={row.getIsSelected()}
-                      onChange={(e) => row.toggleSelected(e.currentTarget.checked)}
-                    />
-                  </td>
-                )}
-                {row.getVisibleCells().map((cell) => (
-                  <td key={cell.id} className={classes.cell} data-align={byId.get(cell.column.id)?.align}>
-                    {byId.get(cell.column.id)?.cell(row.original)}
-                  </td>
-                ))}
-              </tr>
+                row={row}
+                index={item.index}
+                height={rowHeight}
+                current={item.index === at}
+                selected={row.getIsSelected()}
+                columns={columns}
+                byId={byId}
+                tick={ticks ? say('table.selectRow', { name: rowName(row.original) }) : null}
+                on={on}
+              />
             )
           })}
           {after > 0 && <tr aria-hidden style={{ height: after }} />}
@@ -150,6 +142,64 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
     </div>
   )
 }
+
+type AnyRow = ModelRow<never, object>
+type Handlers = {
+  key: (e: KeyboardEvent<HTMLTableRowElement>, row: AnyRow) => void
+  open: (row: AnyRow) => void
+  focus: (index: number) => void
+}
+type LineProps = {
+  row: unknown
+  index: number
+  height: number
+  current: boolean
+  selected: boolean
+  /** Ids of the columns shown: another choice draws the line anew. */
+  columns: string
+  byId: unknown
+  tick: string | null
+  on: Handlers
+}
+
+/** One row. Kept while nothing of it changes, so that scrolling draws only the rows that come into view. */
+const Line = memo(({ row: given, index, height, current, selected, byId: columnsById, tick, on }: LineProps) => {
+  const row = given as AnyRow & {
+    toggleSelected: (on: boolean) => void
+    getVisibleCells: () => { id: string; column: { id: string } }[]
+  }
+  const byId = columnsById as Map<string, Column<object>>
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-selected={tick === null ? undefined : selected}
+      className={classes.row}
+      style={{ height }}
+      tabIndex={current ? 0 : -1}
+      onFocus={() => on.focus(index)}
+      onKeyDown={(e) => on.key(e, row)}
+      onDoubleClick={() => on.open(row)}
+    >
+      {tick !== null && (
+        <td className={classes.tick}>
+          <Checkbox
+            size="xs"
+            tabIndex={-1}
+            aria-label={tick}
+            checked={selected}
+            onChange={(e) => row.toggleSelected(e.currentTarget.checked)}
+          />
+        </td>
+      )}
+      {row.getVisibleCells().map((cell) => (
+        <td key={cell.id} className={classes.cell} data-align={byId.get(cell.column.id)?.align}>
+          {byId.get(cell.column.id)?.cell(row.original)}
+        </td>
+      ))}
+    </tr>
+  )
+})
 
 type HeaderProps<Row> = { column: Column<Row>; sort: string | undefined; onSort: ((sort: string) => void) | undefined }
 

@@ -8,14 +8,14 @@ import type { DataTableProps } from './types.ts'
 const SIZES = ['25', '50', '100', '200']
 
 export const Pager = <Row extends object>(props: DataTableProps<Row>) => {
-  const { total, totalIsAtLeast = false, page, pageSize, rows, onPage, onPageSize } = props
+  const { label, total, totalIsAtLeast = false, page, pageSize, rows, onPage, onPageSize } = props
   const say = useWebWords()
   const { number } = useFormat()
   const from = (page - 1) * pageSize + 1
   const to = from + rows.length - 1
   const last = totalIsAtLeast ? rows.length < pageSize : to >= total
   return (
-    <nav className={classes.pager} aria-label={say('table.page')}>
+    <nav className={classes.pager} aria-label={say('table.pages', { table: label })}>
       <span className="figures" aria-live="polite">
         {say('table.range', { from: number(from), to: number(to), total: number(total) + (totalIsAtLeast ? '+' : '') })}
       </span>

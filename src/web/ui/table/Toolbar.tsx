@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Kbd, Menu, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWebWords } from '../../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
@@ -61,6 +61,12 @@ const SearchField = ({ value, onChange, placeholder, narrow }: Search & { narrow
     clearTimeout(timer.current)
     timer.current = setTimeout(() => onChange(text), wait)
   }
+  const onKeyDown = (e: ReactKeyboardEvent) => {
+    if (e.key === 'Enter') type(typed, 0)
+    if (e.key !== 'ArrowDown') return
+    e.preventDefault()
+    field.current?.closest('[data-table]')?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus()
+  }
   return (
     <TextInput
       ref={field}
@@ -73,7 +79,7 @@ const SearchField = ({ value, onChange, placeholder, narrow }: Search & { narrow
       rightSection={narrow || typed ? undefined : <Kbd size="xs">/</Kbd>}
       value={typed}
       onChange={(e) => type(e.currentTarget.value)}
-      onKeyDown={(e) => e.key === 'Enter' && type(typed, 0)}
+      onKeyDown={onKeyDown}
     />
   )
 }
