@@ -22,11 +22,31 @@ import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { usePaletteAsked } from '../web/shell/palette.ts'
 import { tokenExpired } from '../web/token.ts'
+import { useWebWords } from '../web/words/index.ts'
 import { redirects, screens } from './screens.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
 const Palette = lazy(() => import('../web/shell/Palette.tsx'))
-const ErrorPage = lazy(() => import('../web/shell/ErrorPage.tsx').then((m) => ({ default: m.ErrorPage })))
+const ErrorPage = lazy(async () => {
+  try {
+    return { default: (await import('../web/shell/ErrorPage.tsx')).ErrorPage }
+  } catch {
+    return { default: LastResort }
+  }
+})
+
+/** When not even the error page can be fetched. */
+const LastResort = () => {
+  const say = useWebWords()
+  return (
+    <main role="alert" className="boot-failure">
+      <h1>{say('failure.title')}</h1>
+      <button type="button" onClick={() => location.reload()}>
+        {say('failure.refresh')}
+      </button>
+    </main>
+  )
+}
 
 const Root = () => {
   const notices = useNoticesWanted()
@@ -82,10 +102,19 @@ const enter = async (screen: Screen, { pathname }: ParsedLocation, preload: bool
 
 const rootRoute = createRootRoute({ component: Root })
 
-const publicFrame = createRoute({ getParentRoute: () => rootRoute, id: 'public', component: PublicFrame })
+// The titles of the screens stand in both frames: a frame is drawn when they are here, not before.
+const titles = () => loadWords(['app'])
+
+const publicFrame = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  loader: titles,
+  component: PublicFrame,
+})
 const dashboardFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
+  loader: titles,
   component: lazyRouteComponent(() => import('../web/shell/DashboardFrame.tsx')),
 })
 
@@ -99,7 +128,7 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => (screen.frame === 'dashboard' ? dashboardFrame : publicFrame),
     path: screen.path,
     beforeLoad: ({ location, preload }) => enter(screen, location, preload),
-    loader: () => loadWords(['app', ...(screen.words ?? [])]),
+    loader: () => loadWords(screen.words ?? []),
     component: lazyRouteComponent(screen.load ?? comingOf(screen)),
   })
 

@@ -33,7 +33,19 @@ const App = () => (
   </StrictMode>
 )
 
+/** A page that stayed open over a new release asks for files that are gone. It takes the new release; what was typed is a draft. */
+const onFileGone = async () => {
+  const page = await fetch('/', { cache: 'no-store' }).then(
+    (answer) => answer.text(),
+    () => '',
+  )
+  const entry = page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1]
+  if (entry && !document.querySelector(`script[src="${entry}"]`)) location.reload()
+}
+
 const start = async () => {
+  addEventListener('vite:preloadError', () => void onFileGone())
+
   restoreSession()
   followOtherTabs(() => void router.invalidate())
   await startWords(import.meta.glob('/src/{web,app,app/coming,features/*}/words/{en,ar}.ts'))

@@ -56,6 +56,7 @@ export const theme = createTheme({
         transitionProps: { duration: 140 },
         overlayProps: { backgroundOpacity: 0.4 },
       },
+      styles: { title: { fontSize: 'var(--mantine-font-size-lg)', fontWeight: 620 } },
     },
     Drawer: { defaultProps: { transitionProps: { duration: 160 }, overlayProps: { backgroundOpacity: 0.4 } } },
     Menu: {

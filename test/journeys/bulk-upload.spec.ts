@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogins } from '../../src/app/demo.logins.ts'
 
@@ -50,6 +51,8 @@ test('a file with wrong rows is put right and uploaded', async ({ page }) => {
   await expect(dialog.getByText('Full name is required')).toBeVisible()
   await expect(dialog.getByText('Invalid email format')).toBeVisible()
   await expect(dialog.getByText('Country must be: singapore, india, canada, or uae')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((v) => v.id)).toEqual([])
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

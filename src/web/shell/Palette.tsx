@@ -54,7 +54,11 @@ const Palette = ({ asked }: { asked: number }) => {
       centered={false}
       yOffset="12vh"
       overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
-      classNames={{ search: classes.search ?? '' }}
+      classNames={{
+        search: classes.search ?? '',
+        action: classes.action ?? '',
+        actionDescription: classes.description ?? '',
+      }}
       searchProps={{
         leftSection: <IconSearch size={18} />,
         placeholder: say('palette.placeholder'),

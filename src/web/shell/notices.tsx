@@ -1,4 +1,5 @@
 import { Button, Group, Text, useDirection } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
@@ -44,12 +45,17 @@ export const showNotice = ({ tone, text, duration, action }: Notice) => {
   })
 }
 
-/** At the end of the top edge, over the bar and not over what a screen offers to do. */
+/**
+ * Where nothing is to be pressed: over the foot of the sidebar, away from the bar, a dialog’s close button and its foot; on a
+ * phone, where a dialog has both edges, between its head and its fields.
+ */
 const Notices = () => {
   const { dir } = useDirection()
+  const narrow = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
+  const side = dir === 'rtl' ? 'right' : 'left'
   return (
     <Notifications
-      position={dir === 'rtl' ? 'top-left' : 'top-right'}
+      position={narrow ? 'top-center' : `bottom-${side}`}
       limit={20}
       transitionDuration={140}
       containerWidth={340}

@@ -126,7 +126,7 @@ const ar: Translation<typeof en> = {
     rowsPerPage: 'عدد الصفوف في الصفحة',
     range: '{{from}}–{{to}} من {{total}}',
     searchHint: 'اضغط / للبحث',
-    page: 'الصفحة',
+    pages: 'صفحات {{table}}',
   },
   dialog: {
     cancel: 'إلغاء',

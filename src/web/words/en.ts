@@ -115,7 +115,7 @@ export default {
     rowsPerPage: 'Rows per page',
     range: '{{from}}–{{to}} of {{total}}',
     searchHint: 'Press / to search',
-    page: 'Page',
+    pages: 'Pages of {{table}}',
   },
   dialog: {
     cancel: 'Cancel',

@@ -173,7 +173,7 @@ const Preview = ({ upload }: { upload: Upload }) => {
   const columns = sheet.mapping.flatMap((column, at) => (column ? [{ column, at }] : []))
   const required: readonly string[] = REQUIRED_COLUMNS
   return (
-    <section className={classes.block} aria-labelledby="bulk-preview">
+    <div className={classes.block}>
       <h3 id="bulk-preview" className={classes.heading}>
         {say('preview')}
       </h3>
@@ -202,7 +202,7 @@ const Preview = ({ upload }: { upload: Upload }) => {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   )
 }
 

@@ -21,7 +21,7 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
   })
   if (sheet.suspects.length === 0) return null
   return (
-    <section className={classes.block} aria-labelledby="bulk-wrong">
+    <div className={classes.block}>
       <h3 id="bulk-wrong" className={classes.heading}>
         {title ?? say('wrongTitle')}
       </h3>
@@ -45,7 +45,7 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
           })}
         </ul>
       </section>
-    </section>
+    </div>
   )
 }
 

@@ -68,7 +68,7 @@ const fieldsOf = (row: EmployeeRow) => ({
 const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => {
   const say = useComplianceWords()
   const sayOf = useWords()
-  const { number } = useFormat()
+  const { number, countryName } = useFormat()
   const countries = useWorkCountries()
   const counters = useApiState(countersCall, {})
   const filter = STATUSES.find((s) => s === completeness)
@@ -99,8 +99,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         width: 130,
         cell: (row) => (
           <>
-            <span aria-hidden>{byCode.get(row.country)?.flag ?? '🌐'}</span>{' '}
-            {byCode.get(row.country)?.name ?? row.country}
+            <span aria-hidden>{byCode.get(row.country)?.flag ?? '🌐'}</span> {countryName(row.country)}
           </>
         ),
       },
@@ -136,7 +135,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         cell: (row) => <Actions row={row} onReview={onReview} />,
       },
     ],
-    [say, byCode, onReview],
+    [say, byCode, countryName, onReview],
   )
   const c = counters.data
   const count = (value: number | undefined) => <span className="figures">{number(value ?? 0)}</span>

@@ -19,7 +19,7 @@ export default function BulkDialog({ onClose, onRefresh }: { onClose: () => void
       title={sayBulk('title')}
       closeButtonProps={{ 'aria-label': say('actions.close') }}
       closeOnClickOutside={false}
-      classNames={{ header: classes.header, body: classes.body, title: classes.title }}
+      classNames={{ header: classes.header, body: classes.body }}
     >
       <BulkUpload onRefresh={onRefresh} onClose={onClose} />
     </Modal>

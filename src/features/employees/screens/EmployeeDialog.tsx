@@ -51,12 +51,13 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
       opened
       onClose={onClose}
       size={1120}
+      centered={false}
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
       title={editing ? say('dialog.edit', { name }) : say('dialog.add')}
       closeButtonProps={{ 'aria-label': say('actions.close') }}
       closeOnClickOutside={false}
-      classNames={{ header: classes.header, body: classes.body, title: classes.title }}
+      classNames={{ header: classes.header, body: classes.body }}
     >
       <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
         <Tabs.List aria-label={say('dialog.tabs')} className={classes.list}>

@@ -97,9 +97,9 @@ const Actions = () => {
 const Counters = () => {
   const say = useWords()
   const { number } = useFormat()
-  const { data } = useApiState(countersCall, {})
+  const { data, isPending } = useApiState(countersCall, {})
   const figure = (value: number | undefined) =>
-    value === undefined ? <Loader size="sm" /> : <span className="figures">{number(value)}</span>
+    isPending ? <Loader size="sm" /> : <span className="figures">{number(value)}</span>
   return (
     <Figures
       figures={[

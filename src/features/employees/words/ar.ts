@@ -9,6 +9,7 @@ const ar: Translation<typeof en> = {
     bulk: 'رفع جماعي',
     add: 'إضافة موظف',
     export: 'تصدير البيانات',
+    exportSelected: 'تصدير المحدد',
     edit: 'تعديل',
     view: 'عرض الملف',
     rowMenu: 'إجراءات {{name}}',
@@ -60,6 +61,7 @@ const ar: Translation<typeof en> = {
     terminated: 'انتهت خدمته',
     pending: 'معلّق',
   },
+  employment: { citizen: 'مواطن', permanent_resident: 'مقيم دائم', work_permit: 'تصريح عمل' },
   errors: {
     load: 'تعذّر تحميل بيانات الموظفين',
     connect: 'تعذّر الاتصال بقاعدة بيانات الموظفين',
@@ -272,12 +274,7 @@ const ar: Translation<typeof en> = {
     welcome_sent: 'أُرسلت رسالة الترحيب',
     welcome_email_sent: 'أُرسل بريد الترحيب',
   },
-  authorization: {
-    active: 'سارٍ',
-    expired: 'منتهٍ',
-    pending: 'معلّق',
-    cancelled: 'ملغى',
-  },
+  authorization: { active: 'سارٍ', expired: 'منتهٍ', pending: 'معلّق', cancelled: 'ملغى' },
   welcome: {
     text: 'يتلقى {{name}} بريدًا يفتح بوابة الموظف، بكلمة مرور مؤقتة يجب تغييرها عند أول دخول.',
     sending: 'جارٍ الإرسال...',

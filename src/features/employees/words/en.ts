@@ -6,6 +6,7 @@ const en = {
     bulk: 'Bulk Upload',
     add: 'Add Employee',
     export: 'Export Data',
+    exportSelected: 'Export selected',
     edit: 'Edit',
     view: 'View profile',
     rowMenu: 'Actions for {{name}}',
@@ -56,6 +57,11 @@ const en = {
     on_leave: 'On leave',
     terminated: 'Terminated',
     pending: 'Pending',
+  },
+  employment: {
+    citizen: 'Citizen',
+    permanent_resident: 'Permanent resident',
+    work_permit: 'Work permit',
   },
   errors: {
     load: 'Failed to load employee data',

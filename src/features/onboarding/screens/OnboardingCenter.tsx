@@ -58,7 +58,7 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
       title={say('title')}
       closeButtonProps={{ 'aria-label': say('close') }}
       closeOnClickOutside={false}
-      classNames={{ header: dialog.header, body: dialog.body, title: dialog.title }}
+      classNames={{ header: dialog.header, body: dialog.body }}
     >
       <div className={classes.center}>
         <Figures

@@ -16,6 +16,9 @@ import classes from './Overview.module.css'
 
 const countersCall = wire<typeof employeeCounters>('GET', '/api/employees/counters')
 
+const longestFirst = <Part extends { count: number }>(parts: readonly Part[]) =>
+  [...parts].sort((a, b) => b.count - a.count)
+
 /** The company's people in figures, each a link to who is behind it. */
 const Overview = () => {
   const say = useWords()
@@ -56,7 +59,7 @@ const Overview = () => {
         <div className={classes.columns}>
           <Bars
             title={say('byCountry')}
-            bars={data.countries.map((c) => ({
+            bars={longestFirst(data.countries).map((c) => ({
               name: countryName(c.country),
               count: c.count,
               to: employees({ country: c.country }),
@@ -64,7 +67,7 @@ const Overview = () => {
           />
           <Bars
             title={say('byDepartment')}
-            bars={data.departments.map((d) => ({
+            bars={longestFirst(data.departments).map((d) => ({
               name: d.department || say('none'),
               count: d.count,
               ...(d.department ? { to: employees({ department: d.department }) } : {}),

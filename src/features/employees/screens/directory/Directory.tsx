@@ -1,19 +1,24 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
+import { IconDownload, IconUsers } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { ApiError, useApiState } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import type { EmployeeRow } from '../../record.contract.ts'
 import { DEPARTMENT_FILTERS, EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { type At, useEmployeesAddress } from '../address.ts'
-import { listCall, useWorkCountries } from '../calls.ts'
+import { countersCall, listCall, useWorkCountries } from '../calls.ts'
 import { employeeColumns } from './columns.tsx'
 import classes from './directory.module.css'
 import { EmployeeCard } from './EmployeeCard.tsx'
 import { isFiltered, queryOf } from './filters.ts'
+import { useSelection } from './useSelection.ts'
+
+const NOBODY: EmployeeRow[] = []
 
 /** The people of the company: searched, filtered, sorted and paged by the server. */
 export const Directory = () => {
@@ -21,6 +26,7 @@ export const Directory = () => {
   const format = useFormat()
   const [at, go] = useEmployeesAddress()
   const countries = useWorkCountries()
+  const client = useQueryClient()
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, queryOf(at))
   useFirstLoad(data, error)
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
@@ -29,6 +35,7 @@ export const Directory = () => {
     [say, format, byCode, go, data?.allowed],
   )
   const columns = useMemo(() => employeeColumns(around), [around])
+  const selection = useSelection(data?.employees ?? NOBODY)
   return (
     <section className={classes.directory} aria-labelledby="employee-directory" inert={at.open !== ''}>
       <h2 id="employee-directory" className={classes.title}>
@@ -58,8 +65,18 @@ export const Directory = () => {
         loading={isPending}
         fetching={isFetching}
         error={error}
-        onRetry={() => void refetch()}
+        onRetry={() => {
+          void refetch()
+          void client.invalidateQueries({ queryKey: [countersCall.path] })
+        }}
         empty={<Nobody at={at} go={go} />}
+        selected={selection.ids}
+        onSelect={selection.select}
+        bulkActions={
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={selection.save}>
+            {say('actions.exportSelected')}
+          </Button>
+        }
         onOpen={(row) => go({ open: 'profile', id: row.id })}
         card={(row) => <EmployeeCard row={row} around={around} />}
         lines={2}
@@ -80,6 +97,7 @@ const Filters = ({
   countries: readonly { code: string; name: string; flag: string }[]
 }) => {
   const say = useWords()
+  const { countryName } = useFormat()
   const choose = (name: 'department' | 'status' | 'country') => (e: { currentTarget: HTMLSelectElement }) =>
     go({ [name]: e.currentTarget.value, page: '1' })
   return (
@@ -108,7 +126,7 @@ const Filters = ({
         onChange={choose('country')}
         data={[
           { value: '', label: say('directory.allCountries') },
-          ...countries.map((c) => ({ value: c.code, label: `${c.flag} ${c.name}` })),
+          ...countries.map((c) => ({ value: c.code, label: `${c.flag} ${countryName(c.code)}` })),
         ]}
       />
       {isFiltered(at) && (

@@ -26,7 +26,7 @@ export const RowActions = ({ row, around }: { row: EmployeeRow; around: RowsArou
           <IconEye size={17} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" portalProps={{ target: '#content' }}>
         <Menu.Target>
           <ActionIcon aria-label={say('actions.rowMenu', { name })}>
             <IconDots size={17} stroke={1.7} />

@@ -37,8 +37,14 @@ export const salaryOf = (row: EmployeeRow, { format, byCode }: RowsAround): stri
 export const inWords = (value: string | null): string =>
   value ? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ') : ''
 
+const EMPLOYMENT = ['citizen', 'permanent_resident', 'work_permit'] as const
+const statusInWords = (value: string | null, say: RowsAround['say']): string => {
+  const known = EMPLOYMENT.find((e) => e === value)
+  return known ? say(`employment.${known}`) : inWords(value)
+}
+
 export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
-  const { say, byCode, go } = around
+  const { say, format, byCode, go } = around
   return [
     {
       id: 'name',
@@ -79,9 +85,11 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
       width: 160,
       cell: (row) => (
         <div className={classes.two}>
-          <span className={classes.plain}>
-            {row.nationality}
-            {row.employment_status && <span className={classes.quiet}> · {inWords(row.employment_status)}</span>}
+          <span className={classes.plain} title={statusInWords(row.employment_status, say)}>
+            <bdi>{row.nationality}</bdi>
+            {row.employment_status && (
+              <span className={classes.quiet}> · {statusInWords(row.employment_status, say)}</span>
+            )}
           </span>
           <StatusBadge tone={STATUS_TONES[statusOf(row.status)]}>{say(`status.${statusOf(row.status)}`)}</StatusBadge>
         </div>
@@ -93,8 +101,8 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
       width: 150,
       cell: (row) => (
         <div className={classes.two}>
-          <span className={classes.plain} dir="auto">
-            <span aria-hidden>{flagOf(byCode, row.country)}</span> {byCode.get(row.country)?.name ?? row.country}
+          <span className={classes.plain} title={format.countryName(row.country)}>
+            <span aria-hidden>{flagOf(byCode, row.country)}</span> {format.countryName(row.country)}
           </span>
           <span className={`${classes.quiet} figures`}>{salaryOf(row, around)}</span>
         </div>

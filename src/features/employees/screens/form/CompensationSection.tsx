@@ -34,6 +34,7 @@ export const CompensationSection = memo(() => {
 
 const Overtime = () => {
   const say = useWords()
+  const { countryName } = useFormat()
   const { country } = useAround()
   const { getValues, setValue } = useFormContext<FormValues>()
   const [auto, type] = useWatch<FormValues, ['compensation.autoOvertimeEnabled', 'compensation.overtimeRateType']>({
@@ -96,7 +97,7 @@ const Overtime = () => {
       )}
       {country && country.guidance.length > 0 && (
         <div className={classes.card}>
-          <span>{say('overtime.guidance', { country: country.name })}</span>
+          <span>{say('overtime.guidance', { country: countryName(country.code) })}</span>
           <ul className={classes.list}>
             {country.guidance.map((line) => (
               <li key={line}>{line}</li>

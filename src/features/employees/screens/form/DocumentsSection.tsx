@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import type { CountryField } from '../../../../countries/country.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { useWords } from '../../words/index.ts'
 import { ChoiceBox, type Path, TextBox, TickBox } from './boxes.tsx'
 import { useAround, useJudged } from './context.ts'
@@ -13,6 +14,7 @@ export const DocumentsSection = () => {
   const say = useWords()
   const { country, masks } = useAround()
   const { shown } = useJudged()
+  const { countryName } = useFormat()
   if (!country)
     return (
       <Section name="documents">
@@ -20,7 +22,7 @@ export const DocumentsSection = () => {
       </Section>
     )
   return (
-    <Section name="documents" title={say('form.documentsOf', { country: country.name })}>
+    <Section name="documents" title={say('form.documentsOf', { country: countryName(country.code) })}>
       <Grid>
         {shown.map((field) => (
           <DocumentBox key={`${country.code}-${field.key}`} field={field} />

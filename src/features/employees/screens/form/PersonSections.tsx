@@ -17,6 +17,7 @@ const same = (values: readonly string[]) => values.map((value) => ({ value, labe
 export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => void }) => {
   const say = useWords()
   const countries = useWorkCountries()
+  const { countryName } = useFormat()
   return (
     <Section name="basic">
       <Grid>
@@ -27,7 +28,7 @@ export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => 
         <ChoiceBox
           path="countryCode"
           label={say('form.countryCode')}
-          options={countries.map((c) => ({ value: c.code, label: `${c.flag} ${c.name}` }))}
+          options={countries.map((c) => ({ value: c.code, label: `${c.flag} ${countryName(c.code)}` }))}
           onChosen={onCountry}
         />
       </Grid>

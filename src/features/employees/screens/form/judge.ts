@@ -1,5 +1,6 @@
 import type { Country, CountryField, Facts } from '../../../../countries/country.ts'
 import { type Day, isDay } from '../../../../shared/dates.ts'
+import { ungrouped } from '../../../../shared/digits.ts'
 import { isEmail } from '../../../../shared/fields.ts'
 import { type ALLOWANCES, at, type FormValues, OWN_SECRETS, pathOf } from './values.ts'
 
@@ -98,7 +99,7 @@ const PAY = Object.keys(NUMBERS).map((k) => `compensation.${k}`)
 const DECIMAL = /^-?\d{1,13}(\.\d{1,6})?$/
 
 const numberProblem = (typed: string, [label, min, max, step]: Limits): string | null => {
-  const plain = typed.trim().replaceAll(',', '')
+  const plain = ungrouped(typed)
   if (!DECIMAL.test(plain)) return `${label} must be a number`
   if (Number(plain) < min || Number(plain) > max) return `${label} must be between ${min} and ${max}`
   const steps = Math.round((Number(plain) / (step || 1)) * 1e6) / 1e6

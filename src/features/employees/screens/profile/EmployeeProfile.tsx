@@ -36,11 +36,12 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
       opened
       onClose={onClose}
       size={1040}
+      centered={false}
       fullScreen={narrow}
       radius={narrow ? 0 : 'lg'}
       title={say('profile.title')}
       closeButtonProps={{ 'aria-label': say('actions.close') }}
-      classNames={{ header: dialog.header, body: dialog.body, title: dialog.title }}
+      classNames={{ header: dialog.header, body: dialog.body }}
     >
       {detail ? (
         <>
@@ -85,6 +86,7 @@ const Head = ({ detail, onEdit }: { detail: EmployeeDetail; onEdit: () => void }
   const [message, setMessage] = useState<'welcome' | null>(null)
   const { employee, allowed } = detail
   const country = useCountry(employee.country)
+  const { countryName } = useFormat()
   const status = statusOf(employee.status)
   return (
     <div className={classes.head}>
@@ -96,7 +98,7 @@ const Head = ({ detail, onEdit }: { detail: EmployeeDetail; onEdit: () => void }
           <h2 className={classes.name}>{employee.full_name}</h2>
           <p className={classes.meta}>
             {[employee.position, employee.department].filter(Boolean).join(', ')}
-            <span>{employee.location ?? (country && `${country.flag} ${country.name}`)}</span>
+            <span>{employee.location ?? (country && `${country.flag} ${countryName(country.code)}`)}</span>
             <StatusBadge tone={STATUS_TONES[status]}>{say(`status.${status}`)}</StatusBadge>
             <span>{employee.currency}</span>
           </p>

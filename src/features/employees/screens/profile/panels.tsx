@@ -36,7 +36,7 @@ export const PersonalTab = ({ detail }: Props) => {
 
 export const EmploymentTab = ({ detail }: Props) => {
   const say = useWords()
-  const { day, number } = useFormat()
+  const { day, number, countryName } = useFormat()
   const e = detail.employee
   const country = useCountry(e.country)
   return (
@@ -45,7 +45,7 @@ export const EmploymentTab = ({ detail }: Props) => {
       <Fact name={say('form.designation')}>{e.position}</Fact>
       <Fact name={say('form.department')}>{e.department}</Fact>
       <Fact name={say('form.status')}>{say(`status.${statusOf(e.status)}`)}</Fact>
-      <Fact name={say('form.countryCode')}>{country && `${country.flag} ${country.name}`}</Fact>
+      <Fact name={say('form.countryCode')}>{country && `${country.flag} ${countryName(country.code)}`}</Fact>
       <Fact name={say('form.joinDate')}>{e.hire_date && day(e.hire_date)}</Fact>
       <Fact name={say('profile.manager')}>{e.manager}</Fact>
       <Fact name={say('profile.location')}>{e.location}</Fact>
@@ -64,7 +64,7 @@ const TONES: Readonly<Record<string, Tone>> = { active: 'ok', expired: 'wrong', 
 
 export const AuthorizationTab = ({ detail }: Props) => {
   const say = useWords()
-  const { number } = useFormat()
+  const { number, countryName } = useFormat()
   const { classification, complianceStatus, employee } = detail
   const country = useCountry(employee.country)
   const fine = complianceStatus.errors.length + complianceStatus.warnings.length === 0
@@ -82,7 +82,7 @@ export const AuthorizationTab = ({ detail }: Props) => {
       </Block>
       <Block title={say('profile.compliance')}>
         {fine ? (
-          <p className={classes.note}>{say('profile.allGood', { country: country?.name ?? employee.country })}</p>
+          <p className={classes.note}>{say('profile.allGood', { country: countryName(employee.country) })}</p>
         ) : (
           <ul className={classes.findings}>
             {complianceStatus.errors.map((sentence) => (

@@ -15,7 +15,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{nothing ? <span className={classes.note}>{say('profile.notGiven')}</span> : children}</dd>
+      <dd>{nothing ? <span className={classes.note}>{say('profile.notGiven')}</span> : <bdi>{children}</bdi>}</dd>
     </div>
   )
 }

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogins } from '../../src/app/demo.logins.ts'
+
+const employer = demoLogins.find((l) => l.role === 'employer')
+if (!employer) throw new Error('The demonstration has no employer')
+
+const signIn = async (page: Page, { email, password, role }: { email: string; password: string; role: string }) => {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password, role } })
+  const body = await answer.json()
+  const { token, user } = body.data ?? body
+  await page.addInitScript(
+    ([t, u]) => {
+      localStorage.setItem('auth_token', t)
+      localStorage.setItem('user_data', u)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+}
+const rows = (page: Page) => page.getByRole('table', { name: 'Employee Directory' }).locator('tbody tr[data-index]')
+
+test('from the search the arrows go down the rows; ticked people are exported', async ({ page }) => {
+  await signIn(page, employer)
+  await page.goto('/dashboard/employees')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByPlaceholder('Search employees...')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows(page).nth(0)).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((v) => v.id)).toEqual([])
+
+  // They stay ticked on another page and under another filter.
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText('2 selected')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export selected' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('employees.csv')
+  const lines = readFileSync(await download.path(), 'utf8')
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toBe('Employee ID,Full Name,Email,Department,Position,Status')
+  expect(lines).toHaveLength(3)
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(page.getByRole('button', { name: 'Export selected' })).toBeHidden()
+})
+
+test('counters that do not come are a dash, and Try again asks for them too', async ({ page }) => {
+  await signIn(page, employer)
+  await page.route('**/api/employees**', (route) => route.abort())
+  await page.goto('/dashboard/employees')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await expect(page.getByText('Failed to connect to employee database')).toBeVisible()
+  const total = page.locator('dl > div', { hasText: 'Total Employees' })
+  await expect(total).toContainText('—')
+  await page.unrouteAll({ behavior: 'wait' })
+  await again.click()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(total).toContainText(/\d/)
+})
+
+test('the sidebar waits for its words', async ({ page }) => {
+  await signIn(page, employer)
+  await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await page.goto('/dashboard/employees')
+  await expect(page.getByRole('link', { name: 'Employee Experience' })).toBeVisible()
+  await expect(page.getByText('employeeExperience')).toHaveCount(0)
+})
+
+test('a notice lies over nothing that can be pressed', async ({ page }) => {
+  await signIn(page, employer)
+  for (const [width, opened] of [
+    [1440, ''],
+    [1440, '?open=new'],
+    [360, '?open=new'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/dashboard/employees${opened}`)
+    const notice = page.getByRole('status').filter({ hasText: 'employees loaded' })
+    await expect(notice).toBeVisible()
+    if (opened) {
+      const dialog = page.getByRole('dialog', { name: 'Add New Employee' })
+      await expect(dialog.getByLabel('Full name')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Create Employee' }).click({ trial: true, timeout: 2000 })
+      await dialog.getByRole('button', { name: 'Close' }).click({ trial: true, timeout: 2000 })
+    } else await page.getByRole('button', { name: 'Logout' }).click({ trial: true, timeout: 2000 })
+    await expect(notice).toBeVisible()
+  }
+})
+
+test('the menu of a row and the search for pages pass axe', async ({ page }) => {
+  await signIn(page, employer)
+  await page.goto('/dashboard/employees')
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await expect(page.getByRole('menuitem', { name: 'Send Welcome Email' })).toBeVisible()
+  await page.waitForTimeout(300)
+  const menu = await new AxeBuilder({ page }).analyze()
+  expect(menu.violations.map((v) => v.id)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible()
+  await page.keyboard.type('emp')
+  await page.waitForTimeout(300)
+  const palette = await new AxeBuilder({ page }).analyze()
+  expect(palette.violations.map((v) => v.id)).toEqual([])
+})
+
+test('a page open since before a release takes the new one', async ({ page }) => {
+  await signIn(page, employer)
+  await page.goto('/dashboard/employees')
+  await expect(rows(page).first()).toBeVisible()
+  await page.route(/\/assets\/Palette-/, (route) => route.fulfill({ status: 404 }))
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<script type="module" crossorigin src="/assets/new.js">' }),
+  )
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Control+k')])
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('without a release and without the error page there is still a sentence and a button', async ({ page }) => {
+  await signIn(page, employer)
+  await page.goto('/dashboard/employees')
+  await expect(rows(page).first()).toBeVisible()
+  await page.route(/\/assets\/(Palette|ErrorPage)-/, (route) => route.abort())
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.locator('.boot-failure').getByRole('button').click()
+  await expect(rows(page).first()).toBeVisible()
+})
+
+test('somebody without a sidebar gets the whole width', async ({ page }) => {
+  const seeker = demoLogins.find((l) => l.role === 'job_seeker')
+  if (!seeker) throw new Error('The demonstration has no job seeker')
+  await signIn(page, { ...seeker, role: 'jobseeker' })
+  await page.goto('/dashboard/seeker')
+  await expect(page.getByText('Not here yet')).toBeVisible()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+})

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { demoLogins } from '../../src/app/demo.logins.ts'
+
+const hr = demoLogins.find((l) => l.role === 'hr_admin')
+if (!hr) throw new Error('The demonstration has no HR')
+
+const NEW_PASSWORD = 'seven lanterns on the quay'
+
+test('somebody is onboarded with notifications, welcomed, and signs in for the first time', async ({
+  page,
+  browser,
+}) => {
+  const u = Date.now().toString(36)
+  const name = `Harbour Newcomer ${u}`
+  const email = `new.${u}@fourwinds.example`
+  await page.goto('/login?role=employer')
+  await page.getByLabel('Email').fill(hr.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(hr.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/dashboard/employees')
+  await page.getByRole('button', { name: 'Onboard with Notifications' }).click()
+  const center = page.getByRole('dialog', { name: 'Employee Onboarding Center' })
+  const total = center.locator('dl > div', { hasText: 'Total Onboarded' }).locator('dd')
+  await expect(total).toHaveText(/\d/)
+  const before = Number(await total.textContent())
+
+  await center.getByLabel('Full name').fill(name)
+  await center.getByLabel('Email').first().fill(email)
+  await center.getByLabel('Job position').fill('Analyst')
+  await center.getByLabel('Department').selectOption('Technical')
+  await center.getByLabel('Work country').selectOption('SG')
+  await center.getByRole('combobox', { name: 'Nationality' }).fill('Singaporean')
+  await expect(page.getByRole('option', { name: 'Singaporean' }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await center.getByLabel('Employment status').selectOption('citizen')
+  await center.getByLabel('Basic salary').fill('5000')
+  await center.getByLabel('NRIC/FIN').fill('S1234567D')
+  await expect(center.getByRole('checkbox', { name: 'Email' })).toBeChecked()
+  await center.getByRole('checkbox', { name: 'SMS' }).check()
+  await center.getByRole('button', { name: 'Create Employee' }).click()
+
+  const done = page.getByRole('dialog', { name: 'Employee Onboarded Successfully' })
+  await expect(done.getByText(name).first()).toBeVisible()
+  await expect(done.getByText(/Employee ID: SG\d+/)).toBeVisible()
+  await expect(done.getByText(/login credentials/i)).toBeVisible()
+  await expect(done.getByText(/Email, SMS/)).toBeVisible()
+  await expect(done.getByRole('button', { name: 'Got it' })).toBeFocused()
+  await page.waitForTimeout(300)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((v) => v.id)).toEqual([])
+  await page.keyboard.press('Enter')
+
+  // The form is empty again and keeps the country; the figures and the list know about it.
+  await expect(done).toBeHidden()
+  await expect(center.getByLabel('Full name')).toHaveValue('')
+  await expect(center.getByLabel('Work country')).toHaveValue('SG')
+  await expect(total).toHaveText(String(before + 1))
+  const entry = center.getByRole('listitem').filter({ hasText: name })
+  await expect(entry).toContainText('Today')
+  await expect(entry).toContainText('Pending Login')
+  await center.getByRole('button', { name: 'Refresh' }).click()
+  await page.keyboard.press('Escape')
+  await expect(center).toBeHidden()
+
+  await page.goto(`/dashboard/employees?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Send Welcome Email' }).click()
+  const welcome = page.getByRole('dialog', { name: 'Send Welcome Email' })
+  await welcome.getByRole('button', { name: 'Send Welcome Email' }).click()
+  await expect(welcome.getByText('Temporary password')).toBeVisible()
+  const temporary = (await welcome.locator('code').textContent()) ?? ''
+
+  const theirs = await browser.newContext()
+  const their = await theirs.newPage()
+  await their.goto('/c/four-winds')
+  await their.getByLabel('Email').fill(email)
+  await their.getByRole('textbox', { name: 'Password' }).fill(temporary)
+  await their.keyboard.press('Enter')
+  await expect(their.getByRole('textbox', { name: 'Temporary password' })).toBeVisible()
+  await their.getByRole('textbox', { name: 'Temporary password' }).fill(temporary)
+  await their.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD)
+  await their.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(their).toHaveURL('/employee-portal')
+  await theirs.close()
+
+  await page.goto('/dashboard/employees?open=onboarding')
+  await expect(center.getByRole('listitem').filter({ hasText: name })).toContainText(/Setup Complete|Active/)
+})
