@@ -198,12 +198,30 @@ describe('a request that is no request', () => {
     ['a list', '[]', 422, 'VALIDATION_FAILED'],
     ['a bare string', '"x"', 422, 'VALIDATION_FAILED'],
     ['a poisoned prototype', '{"__proto__":{"role":"system_owner"}}', 400, 'MALFORMED'],
+    ['nothing but brackets', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 422, 'VALIDATION_FAILED'],
     ['a poisoned constructor', '{"constructor":{"prototype":{"polluted":1}}}', 400, 'MALFORMED'],
   ])('%s', async (_what, raw, status, code) => {
     const answer = await app.call('POST', '/api/auth/login', { raw })
     expect(answer.status, answer.text).toBe(status)
     expect(answer.body.code).toBe(code)
     expect(({} as Json).polluted).toBeUndefined()
+  })
+
+  test('an address that is none', async () => {
+    for (const path of ['/%zz', `/api/employees/${'a'.repeat(5_000)}`]) {
+      const answer = await app.call('GET', path, { token: mei.token })
+      expect(answer.status).toBe(404)
+      expect(answer.body).toMatchObject({ success: false, code: 'NOT_FOUND' })
+    }
+  })
+
+  test('a text that only normalised is too long', async () => {
+    const { status, body } = await app.call('POST', '/api/employees/unified', {
+      token: mei.token,
+      body: formOf({ fullName: '\u0958'.repeat(200), email: `${'İ'.repeat(240)}@x.example` }),
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(body.fields).sort()).toEqual(['email', 'fullName'])
   })
 
   test('too large, of another kind, with another verb, to nowhere', async () => {

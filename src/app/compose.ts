@@ -40,14 +40,28 @@ export const buildHouse = async (settings: Settings, options: Options = {}): Pro
         durable: options.durable ?? true,
         onRestart: () => console.error('The database had died and was started again.'),
       })
-  const ownerUrl = databaseUrl ?? (embedded?.url as string)
+  try {
+    return await houseOver(databaseUrl ?? (embedded?.url as string), embedded, settings, options)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+const houseOver = async (
+  ownerUrl: string,
+  embedded: Embedded | null,
+  settings: Settings,
+  options: Options,
+): Promise<House> => {
   await migrate(ownerUrl)
   const pool = openPool(ownerUrl, settings.poolSize)
+  const beside = openPool(ownerUrl, Math.ceil(settings.poolSize / 2))
   const ground: Ground = {
     settings,
-    doors: openDoors(pool),
-    tokens: openTokens(keys.jwtSecret),
-    fields: fieldCrypto(keys.fieldKey),
+    doors: openDoors(pool, beside),
+    tokens: openTokens(settings.keys.jwtSecret),
+    fields: fieldCrypto(settings.keys.fieldKey),
     countries: await loadCountries(options.countriesFolder),
     now: options.now ?? (() => new Date()),
   }
@@ -64,7 +78,7 @@ export const buildHouse = async (settings: Settings, options: Options = {}): Pro
     close: async () => {
       await drain(app)
       await worker?.stop().catch(() => {})
-      await pool.end()
+      await Promise.all([pool.end(), beside.end()])
       await embedded?.stop()
     },
   }

@@ -12,9 +12,6 @@ const start = async () => {
   process.once('exit', unlock)
   const site = process.env.SITE === 'none' ? undefined : join(import.meta.dirname, '../../dist/web')
   const house = await buildHouse(settings, site ? { site } : {})
-  if (settings.demo) await fillDemonstration(house.ground)
-  await house.app.listen({ host: settings.host, port: settings.port })
-
   let stopping = false
   const stop = async () => {
     if (stopping) return
@@ -23,8 +20,15 @@ const start = async () => {
     await house.close()
     process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  try {
+    if (settings.demo) await fillDemonstration(house.ground)
+    await house.app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    // A start that fails takes its database with it.
+    if (!stopping) await house.close()
+    throw error
+  }
 
   console.log(
     `\nFourshore is ready: http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${settings.port}\n`,

@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import {
   chownSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -12,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -45,7 +46,8 @@ export const startEmbedded = async ({ folder, password, durable = true, onRestar
   mkdirSync(dirname(folder), { recursive: true, mode: 0o711 })
   const as = chooseUser(bin, dirname(folder))
   await stopOrphan(folder)
-  if (!existsSync(join(folder, 'PG_VERSION'))) createCluster(bin, as, folder, password)
+  removeUnfinished(folder)
+  if (!holdsCluster(folder)) createCluster(bin, as, folder, password)
   if (as.owner) giveTo(folder, as.owner)
 
   const port = await freePort()
@@ -69,7 +71,13 @@ export const startEmbedded = async ({ folder, password, durable = true, onRestar
       }
     })
   supervise()
-  await createDatabase(url)
+  try {
+    await createDatabase(url)
+  } catch (error) {
+    stopping = true
+    child.kill('SIGINT')
+    throw error
+  }
 
   return {
     url: url + DATABASE,
@@ -145,19 +153,30 @@ const unprivileged = (): { uid: number; gid: number }[] => {
   })
 }
 
-const giveTo = (path: string, owner: { uid: number; gid: number }) => {
-  chownSync(path, owner.uid, owner.gid)
-  for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' }))
-    chownSync(join(path, entry), owner.uid, owner.gid)
+/** A folder that holds something else is left alone: it may be a database whose disk is only half there. */
+const holdsCluster = (folder: string): boolean => {
+  if (!existsSync(folder)) return false
+  const entries = readdirSync(folder)
+  if (entries.length > 0 && !entries.includes('PG_VERSION'))
+    throw new Error(`${folder} is not empty and holds no database. Move it away, or set DATA_DIR to another folder.`)
+  return entries.length > 0
 }
 
-/** Made beside its place and moved there when whole, so that a start killed half way leaves nothing half made. */
+/** The links themselves, never what they point at. */
+const giveTo = (path: string, owner: { uid: number; gid: number }) => {
+  lchownSync(path, owner.uid, owner.gid)
+  for (const entry of readdirSync(path, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(path, entry), owner.uid, owner.gid)
+}
+
+/**
+ * Made beside its place and moved there when whole, so that a start killed half way leaves nothing half made. Each start has a place of
+ * its own: the initdb of one that was killed may still be writing.
+ */
 const createCluster = (bin: Binaries, as: RunAs, folder: string, password: string) => {
-  const fresh = `${folder}.new`
-  rmSync(fresh, { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
+  const fresh = `${folder}.new-${process.pid}`
   mkdirSync(fresh, { mode: 0o700 })
-  const passwordFile = join(fresh, '..', `password-${process.pid}`)
+  const passwordFile = `${fresh}.password`
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (as.owner) for (const path of [fresh, passwordFile]) chownSync(path, as.owner.uid, as.owner.gid)
   const [cmd, args, options] = as.command(bin.initdb, [
@@ -167,7 +186,17 @@ const createCluster = (bin: Binaries, as: RunAs, folder: string, password: strin
   const made = spawnSync(cmd, args, { ...options, encoding: 'utf8' })
   rmSync(passwordFile)
   if (made.status !== 0) throw new Error(`The database could not be created in ${folder}: ${made.stderr || made.error}`)
+  rmSync(folder, { recursive: true, force: true })
   renameSync(fresh, folder)
+}
+
+/** What killed starts left beside the cluster. One that is still being written to is left for the next time. */
+const removeUnfinished = (folder: string) => {
+  const parent = dirname(folder)
+  for (const name of readdirSync(parent).filter((n) => n.startsWith(`${basename(folder)}.new`)))
+    try {
+      rmSync(join(parent, name), { recursive: true, force: true })
+    } catch {}
 }
 
 const launch = async (

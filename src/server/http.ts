@@ -1,4 +1,5 @@
-import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -12,6 +13,9 @@ import { busy } from './sql.ts'
 /** Calls under way at once; beyond it a call is told to come back, so that those inside finish in time. */
 const MOST_AT_ONCE = 400
 
+/** A download of which nothing was taken for so long is ended, ms. */
+const STALLED = 15_000
+
 /** Builds the HTTP server and binds every route. Nothing else touches Fastify. */
 export const openHttp = async (ground: Ground, routes: readonly Route[]): Promise<FastifyInstance> => {
   const secure = ground.settings.publicUrl.startsWith('https:')
@@ -23,6 +27,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   })
@@ -56,6 +61,19 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.get('/health', async (_request, reply) => reply.send({ ok: true }))
 
+  // Each download holds a connection for as long as it is read: slow readers never hold them all.
+  const mostDownloads = Math.ceil(ground.settings.poolSize / 3)
+  let downloads = 0
+  const downloadOf = async (reply: FastifyReply, download: Download) => {
+    if (downloads >= mostDownloads) throw busy()
+    downloads++
+    try {
+      await stream(reply, download)
+    } finally {
+      downloads--
+    }
+  }
+
   const methods = new Map<string, string[]>()
   let inside = 0
   for (const bound of routes) {
@@ -78,7 +96,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
         inside++
         try {
           reply.header('cache-control', 'no-store')
-          const answer = await takeCall(ground, bound, rawOf(request), (download) => stream(reply, download))
+          const answer = await takeCall(ground, bound, rawOf(request), (download) => downloadOf(reply, download))
           if (!answer) return reply
           if (endpoint.cache) return contentTag(request, reply, answer, endpoint.cache)
           return reply
@@ -127,7 +145,8 @@ const rawOf = (request: FastifyRequest): Raw => ({
 })
 
 const callerOf = (request: FastifyRequest): Caller => ({
-  address: request.ip,
+  // A proxy may pass on what is no address; the log keeps addresses only.
+  address: isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '0.0.0.0'),
   agent: (header(request, 'user-agent') ?? '').slice(0, 300),
   requestId: request.id,
   country: header(request, 'cf-ipcountry') ?? header(request, 'x-vercel-ip-country'),
@@ -142,17 +161,35 @@ const stream = async (reply: FastifyReply, download: Download) => {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   })
-  for await (const piece of download.pieces) {
-    if (out.destroyed) return
-    if (!out.write(piece)) await Promise.race([once(out, 'drain'), once(out, 'close')])
+  // Whoever stops reading would keep a transaction and its connection for as long as they like.
+  out.setTimeout(STALLED, () => out.destroy())
+  try {
+    for await (const piece of download.pieces) {
+      if (out.destroyed) return
+      if (!out.write(piece)) await drained(out)
+    }
+    out.end()
+  } catch (error) {
+    out.destroy()
+    throw error
   }
-  out.end()
 }
+
+/** Until what was written has gone out, or nobody is there to take it any more. */
+const drained = (out: ServerResponse): Promise<void> =>
+  new Promise((go) => {
+    const on = () => {
+      out.off('drain', on).off('close', on)
+      go()
+    }
+    out.on('drain', on).on('close', on)
+  })
 
 /** Fastify's own refusals, said in our words. */
 const translated = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal('NOT_FOUND', 'Not found.')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
     return new Refusal('TOO_LARGE', 'The request is too large.')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)

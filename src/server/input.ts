@@ -12,22 +12,26 @@ export const gather = (endpoint: Endpoint, params: unknown, query: unknown, body
     })
   const input: Record<string, unknown> = { ...(given as object) }
   for (const name of pathNames(endpoint.path)) input[name] = (params as Record<string, unknown>)[name]
-  refuseUnstorable(input, '')
+  refuseUnstorable(input, '', 0)
   return input
 }
 
+/** No call of ours nests further; without an end, a body of nothing but brackets would be a failure. */
+const DEEPEST = 20
+
 /** PostgreSQL cannot hold U+0000, and half a surrogate pair is no text: said with the field, not met as a failure. */
-const refuseUnstorable = (value: unknown, path: string): void => {
+const refuseUnstorable = (value: unknown, path: string, depth: number): void => {
+  if (depth > DEEPEST) throw new Refusal('VALIDATION_FAILED', 'The body is nested too deeply.')
   if (typeof value === 'string') {
     if (value.includes('\u0000') || !value.isWellFormed())
       throw invalid({ [path]: `${labelOf(path)} holds characters that cannot be stored.` })
   } else if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) refuseUnstorable(value[i], `${path}.${i}`)
+    for (let i = 0; i < value.length; i++) refuseUnstorable(value[i], `${path}.${i}`, depth + 1)
   } else if (value !== null && typeof value === 'object') {
     for (const key of Object.keys(value)) {
       if (key.includes('\u0000') || !key.isWellFormed())
         throw invalid({ [path || 'body']: 'A field name holds characters that cannot be stored.' })
-      refuseUnstorable((value as Record<string, unknown>)[key], path ? `${path}.${key}` : key)
+      refuseUnstorable((value as Record<string, unknown>)[key], path ? `${path}.${key}` : key, depth + 1)
     }
   }
 }

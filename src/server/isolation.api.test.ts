@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, type Person, startHouse, type TestHouse } from '../../test/support.ts'
+import { migrate } from './migrate.ts'
 import { k } from './sql.ts'
 
 let app: TestHouse
@@ -35,6 +36,17 @@ describe('one company’s data', () => {
     )
     expect(bare).toEqual([])
     expect(await companyTables()).toContain('employee_secrets')
+  })
+
+  test('is closed up by the next start when one was killed between a migration and its policies', async () => {
+    await app.look('drop policy one_company on employees')
+    await app.look(`delete from schema_migrations where name = 'after_each_migration.sql'`)
+    await migrate(app.house.ownerUrl)
+    const policies = await app.look(
+      `select from pg_policies where policyname = 'one_company' and tablename = 'employees'`,
+    )
+    expect(policies).toHaveLength(1)
+    expect(await migrate(app.house.ownerUrl)).toEqual([])
   })
 
   test('is not seen by a query that forgets the company', async () => {
@@ -94,6 +106,7 @@ describe('one company’s data', () => {
     const calls: [string, string, unknown?][] = [
       ['GET', ''],
       ['PUT', '', { salary: 1 }],
+      ['PUT', '', { hours: 5, country: 'SG' }],
       ['POST', '/reveal', { field: 'nric' }],
       ['POST', '/welcome-email', { generatePassword: true }],
     ]

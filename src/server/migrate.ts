@@ -5,13 +5,15 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
 const folder = join(import.meta.dirname, '../../database')
+/** Row-level security and grants. Its row goes with every migration and comes back once it has run: a start killed in between runs it next time. */
+const AFTER = 'after_each_migration.sql'
 
 /**
  * Brings a database to the newest schema, as its owner. Each numbered file runs once, in a transaction, and may not change
  * afterwards; row-level security follows each time. Several servers may start at once: one migrates, the others wait.
  */
 export const migrate = async (url: string): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 15_000 })
   await client.connect()
   const applied: string[] = []
   try {
@@ -34,12 +36,21 @@ export const migrate = async (url: string): Promise<string[]> => {
       await inTransaction(client, async () => {
         await client.query(text)
         await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+        await client.query('delete from schema_migrations where name = $1', [AFTER])
       })
       applied.push(name)
     }
-    if (applied.length > 0) {
+    const text = readFileSync(join(folder, AFTER), 'utf8')
+    const sha256 = createHash('sha256').update(text).digest('hex')
+    if (applied.length > 0 || known.get(AFTER) !== sha256) {
       await runMigrations({ connectionString: url })
-      await inTransaction(client, () => client.query(readFileSync(join(folder, 'after_each_migration.sql'), 'utf8')))
+      await inTransaction(client, async () => {
+        await client.query(text)
+        await client.query(
+          'insert into schema_migrations (name, sha256) values ($1, $2) on conflict (name) do update set sha256 = excluded.sha256, applied_at = now()',
+          [AFTER, sha256],
+        )
+      })
     }
   } finally {
     await client.end()

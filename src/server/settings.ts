@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export type Settings = {
@@ -34,6 +34,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   const dataDir = resolve(env.DATA_DIR ?? './data')
   const databaseUrl = env.DATABASE_URL || null
   const port = whole('PORT', env.PORT, 3000)
+  if (port > 65_535) throw new Error(`PORT must be at most 65535, not "${env.PORT}"`)
   return {
     host: env.HOST || '127.0.0.1',
     port,
@@ -49,6 +50,28 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   }
 }
 
+/** Written whole and on the disk before it has its name; of two first starts at once, one writes it and both read it. */
+const keepOnce = (file: string, text: string) => {
+  const fresh = `${file}.${process.pid}`
+  writeFileSync(fresh, text, { mode: 0o600, flush: true })
+  try {
+    linkSync(fresh, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(fresh)
+  }
+}
+
+const keptIn = (file: string): { jwt: string; field: string; database: string } => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new Error(`${file} cannot be read as JSON. It holds the keys of this data folder: restore it from a backup.`)
+  }
+}
+
 /** JWT_SECRET and FIELD_KEY, or keys made at the first start and kept in dataDir, readable by their owner alone. */
 const readKeys = (env: NodeJS.ProcessEnv, dataDir: string, databaseUrl: string | null): Keys => {
   if (databaseUrl && env.NODE_ENV === 'production') {
@@ -60,10 +83,9 @@ const readKeys = (env: NodeJS.ProcessEnv, dataDir: string, databaseUrl: string |
   if (!existsSync(file)) {
     const made = { jwt: randomBytes(32), field: randomBytes(32), database: randomBytes(18) }
     const text = JSON.stringify(Object.fromEntries(Object.entries(made).map(([k, v]) => [k, v.toString('base64url')])))
-    writeFileSync(`${file}.new`, text, { mode: 0o600 })
-    renameSync(`${file}.new`, file)
+    keepOnce(file, text)
   }
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as { jwt: string; field: string; database: string }
+  const kept = keptIn(file)
   const fieldKey = Buffer.from(env.FIELD_KEY || kept.field, 'base64url')
   if (fieldKey.length !== 32) throw new Error('FIELD_KEY must be 32 bytes in base64')
   const jwtSecret = env.JWT_SECRET || kept.jwt

@@ -28,7 +28,6 @@ const owed = () => {
     take: (client: pg.PoolClient) => clients.delete(client),
   }
 }
-type Owed = ReturnType<typeof owed>
 
 /** The doors to the database. There is no other way in: a bare connection may touch nothing. */
 export type Doors = {
@@ -48,14 +47,19 @@ export type Doors = {
   forgetTries: (key: string) => Promise<void>
 }
 
-export const openDoors = (pool: Pool): Doors => {
+/**
+ * `beside` is for what spans companies. A use case may need it while it holds its company's transaction: from one and the same pool, as many
+ * such calls as there are connections would wait for each other.
+ */
+export const openDoors = (pool: Pool, beside: Pool): Doors => {
   const owing = owed()
   const transaction = async <T>(
+    from: Pool,
     opening: string,
     work: (client: pg.PoolClient, opened: pg.QueryResult | undefined) => Promise<T>,
     options: Options = {},
   ) => {
-    const client = await connect(pool)
+    const client = await connect(from)
     let ending: Promise<unknown> | undefined
     try {
       const opened = (await client.query(
@@ -86,6 +90,7 @@ export const openDoors = (pool: Pool): Doors => {
       if (!UUID.test(sessionId)) return null
       const opening = `begin; set local role fourshore_app; select * from enter_session('${sessionId}')`
       return transaction(
+        pool,
         opening,
         async (client, opened) => {
           const found = opened?.rows[0] as Entered | undefined
@@ -97,11 +102,12 @@ export const openDoors = (pool: Pool): Doors => {
     asCompany: async (companyId, work) => {
       if (!UUID.test(companyId)) throw new Error(`Not a company id: ${companyId}`)
       const opening = `begin; set local role fourshore_app; select set_config('app.company_id', '${companyId}', true)`
-      return transaction(opening, (client) => work(dbOver(client)))
+      return transaction(pool, opening, (client) => work(dbOver(client)))
     },
-    asPlatform: (work) => transaction('begin; set local role fourshore_platform', (client) => work(dbOver(client))),
+    asPlatform: (work) =>
+      transaction(beside, 'begin; set local role fourshore_platform', (client) => work(dbOver(client))),
     countTry: async (key, max, seconds) => {
-      const { rows } = await ask<{ tries: number; wait: number }>(pool, owing, 'select * from count_try($1, $2)', [
+      const { rows } = await ask<{ tries: number; wait: number }>(beside, 'select * from count_try($1, $2)', [
         key,
         seconds,
       ])
@@ -109,11 +115,11 @@ export const openDoors = (pool: Pool): Doors => {
       return !row || row.tries <= max ? true : row.wait
     },
     peekTries: async (key) => {
-      const { rows } = await ask<{ tries: number; wait: number }>(pool, owing, 'select * from peek_tries($1)', [key])
+      const { rows } = await ask<{ tries: number; wait: number }>(beside, 'select * from peek_tries($1)', [key])
       return rows[0] ?? { tries: 0, wait: 0 }
     },
     forgetTries: async (key) => {
-      await ask(pool, owing, 'select forget_tries($1)', [key])
+      await ask(beside, 'select forget_tries($1)', [key])
     },
   }
 }
@@ -149,10 +155,9 @@ const connect = async (pool: Pool) => {
   }
 }
 
-const ask = async <R extends pg.QueryResultRow>(pool: Pool, owing: Owed, text: string, values: unknown[]) => {
+const ask = async <R extends pg.QueryResultRow>(pool: Pool, text: string, values: unknown[]) => {
   const client = await connect(pool)
   try {
-    if (owing.take(client)) await client.query('commit')
     const result = await client.query<R>(text, values)
     client.release()
     return result

@@ -1,24 +1,25 @@
 import { z } from 'zod'
 import { isDay } from './dates.ts'
+import { ungrouped } from './digits.ts'
 
 /** Building blocks of contracts. Each speaks in whole sentences, because its message is shown under a field. */
 
-/** Text of a person: trimmed, Unicode-normalised, within a length. */
+/** Text of a person: trimmed, Unicode-normalised (which may make it longer), and then within a length. */
 export const text = (label: string, max: number) =>
   z
     .string({ error: (i) => (i.input === undefined ? `${label} is required` : `${label} must be text`) })
     .trim()
+    .normalize('NFC')
     .max(max, { error: `${label} must be at most ${max} characters` })
-    .transform((s) => s.normalize('NFC'))
 
 /** Text that may not be empty. `required` is the sentence when it is. */
 export const requiredText = (label: string, max: number, required = `${label} is required`) =>
   z
     .string({ error: (i) => (i.input === undefined || i.input === null ? required : `${label} must be text`) })
     .trim()
+    .normalize('NFC')
     .min(1, { error: required })
     .max(max, { error: `${label} must be at most ${max} characters` })
-    .transform((s) => s.normalize('NFC'))
 
 /** Text that may be left out, null or empty; all three become null. */
 export const optionalText = (label: string, max: number) =>
@@ -31,9 +32,7 @@ const EMAIL = /^[^\s@<>"'\\,;:()[\]]+@[^\s@<>"'\\,;:()[\]]+\.[^\s@<>"'\\,;:()[\]
 export const isEmail = (s: string) => s.length <= 254 && EMAIL.test(s)
 
 export const email = (label = 'Email') =>
-  requiredText(label, 254)
-    .refine(isEmail, { error: 'Invalid email format' })
-    .transform((s) => s.toLowerCase())
+  requiredText(label, 254).toLowerCase().refine(isEmail, { error: 'Invalid email format' })
 
 /** A calendar date, YYYY-MM-DD. */
 export const day = (label: string) =>
@@ -55,7 +54,7 @@ const DECIMAL = /^-?\d{1,13}(\.\d{1,6})?$/
 export const decimal = (label: string, { min, max, step }: { min: number; max: number; step?: number }) =>
   z
     .union([z.number(), z.string()], { error: `${label} must be a number` })
-    .transform((v) => (typeof v === 'number' ? String(v) : v.trim().replaceAll(',', '')))
+    .transform((v) => (typeof v === 'number' ? String(v) : ungrouped(v)))
     .refine((s) => DECIMAL.test(s), { error: `${label} must be a number` })
     .refine((s) => Number(s) >= min && Number(s) <= max, { error: `${label} must be between ${min} and ${max}` })
     .refine((s) => !step || Number.isInteger(Math.round((Number(s) / step) * 1e6) / 1e6), {

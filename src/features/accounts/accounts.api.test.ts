@@ -63,6 +63,11 @@ describe('signing up', () => {
     expect(body.token.split('.')).toHaveLength(3)
   })
 
+  test('companies of one name signing up at once each get an address of their own', async () => {
+    const owners = await Promise.all([1, 2, 3, 4].map(() => app.employer('SG', 'Same Name')))
+    expect(new Set(owners.map((o) => o.slug)).size).toBe(4)
+  })
+
   test('a job seeker has no company', async () => {
     const { status, body } = await app.call('POST', '/api/auth/signup', {
       body: { email: 'seeker@example.com', password: PASSWORD, role: 'job_seeker', firstName: 'Sam', lastName: 'Lee' },
@@ -211,6 +216,26 @@ describe('a session', () => {
     expect(body.code).toBe('TOKEN_INVALID')
   })
 
+  test('does not outlive a sign-out or a new password by being refreshed or opened at that very moment', async () => {
+    const { email } = await app.employer()
+    const alive = async (token: string) => (await app.call('GET', '/api/company/me', { token })).status === 200
+    for (let i = 0; i < 5; i++) {
+      const { token } = (await login(email, PASSWORD)).body
+      const [fresh] = await Promise.all(
+        ['refresh', 'logout'].map((what) => app.call('POST', `/api/auth/${what}`, { token, body: {} })),
+      )
+      expect(fresh?.status === 200 && (await alive(fresh.body.token))).toBe(false)
+    }
+    const { token } = (await login(email, PASSWORD)).body
+    const body = { currentPassword: PASSWORD, newPassword: 'other words by the sea' }
+    const [, ...others] = await Promise.all([
+      app.call('POST', '/api/auth/change-password', { token, body }),
+      ...[1, 2, 3].map(() => app.call('POST', '/api/auth/refresh', { token, body: {} })),
+      ...[1, 2, 3].map(() => login(email, PASSWORD)),
+    ])
+    for (const other of others) expect(other.status === 200 && (await alive(other.body.token))).toBe(false)
+  })
+
   test('whose token has run out says so', async () => {
     const { token, userId } = await app.employer()
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] as string, 'base64url').toString())
@@ -295,6 +320,53 @@ describe('a temporary password', () => {
     expect(again.body.success).toBe(true)
     expect(again.body.data.tempPassword).toBeUndefined()
     expect((await lastMessage(form.email)).text).toContain('/reset-password?token=')
+  })
+
+  test('is asked for by many at once without anybody waiting in vain', async () => {
+    const { token } = await app.employer()
+    const ids = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { body } = await app.call('POST', '/api/employees/unified', { token, body: formOf() })
+        return body.data.employee.id as string
+      }),
+    )
+    const asked = [...ids, ...ids, ...ids].map((id) =>
+      app.call('POST', `/api/employees/${id}/welcome-email`, { token, body: { generatePassword: true } }),
+    )
+    expect(
+      (await Promise.all(asked)).map((a) => a.status + a.text.slice(0, 90)).filter((a) => !a.startsWith('200')),
+    ).toEqual([])
+  })
+
+  test('an address that signs in to one account of a company is refused for a second, in words', async () => {
+    const { token } = await app.employer()
+    const post = (path: string, body: object, as = token) => app.call('POST', path, { token: as, body })
+    const welcome = (id: string) => post(`/api/employees/${id}/welcome-email`, { generatePassword: true })
+    const email = (id: string, address: string) =>
+      app.call('PUT', `/api/employees/${id}`, { token, body: { email: address } })
+    const add = async (form = formOf()) => (await post('/api/employees/unified', form)).body.data.employee
+    const [first, second] = [await add(), await add()]
+    const temporary = (await welcome(first.id)).body.data.tempPassword
+    const session = (await login(first.email, temporary, 'employee')).body.token
+    await post('/api/auth/change-password', { currentPassword: temporary, newPassword: PASSWORD }, session)
+    await email(first.id, `new.${first.email}`)
+    await welcome(second.id)
+    const refused = [await email(second.id, first.email), await welcome((await add(formOf({ email: first.email }))).id)]
+    for (const { status, body } of refused) {
+      expect(status).toBe(409)
+      expect(body.fields.email).toContain('already signs in')
+    }
+  })
+
+  test('is never made for somebody who has left', async () => {
+    const { token } = await app.employer()
+    const form = formOf({ status: 'terminated', notificationPreferences: { email: true } })
+    const { body } = await app.call('POST', '/api/employees/unified', { token, body: form })
+    await until(async () => {
+      const rows = await app.look(`select 1 from graphile_worker.jobs where task_identifier = 'welcome-employee'`)
+      return rows.length === 0 || undefined
+    })
+    expect(await app.look(`select 1 from users where employee_id = '${body.data.employee.id}'`)).toEqual([])
   })
 
   test('never touches another account of the same address', async () => {

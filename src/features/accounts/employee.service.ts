@@ -1,6 +1,7 @@
 import type { Ground } from '../../server/context.ts'
 import { randomToken, sha256 } from '../../server/crypto.ts'
 import { type Message, sendMessage } from '../../server/messages.ts'
+import { uniqueViolation } from '../../server/sql.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import * as query from './queries.ts'
 
@@ -20,11 +21,29 @@ export type Person = {
  * The portal account of one employee of one company, made when there is none. A never activated account gets the temporary password;
  * an activated one is left alone. Runs beside the caller's transaction, because accounts are the platform's.
  */
-export const openEmployeeAccount = (
+export const openEmployeeAccount = async (
   ground: Ground,
   person: Person,
   passwordHash: string | null,
-): Promise<'temporary' | 'activated'> =>
+): Promise<'temporary' | 'activated'> => {
+  for (let attempt = 0; ; attempt++)
+    try {
+      return await opened(ground, person, passwordHash)
+    } catch (error) {
+      if (uniqueViolation(error) === null) throw error
+      // Asked for twice at once, the other call has made the account by now; otherwise somebody else has the address.
+      if (attempt > 0) throw addressTaken()
+    }
+}
+
+/** An address signs in to one portal account of a company, whatever the records say by now. */
+export const ADDRESS_KEY = 'users_portal_email_company_id_key'
+export const addressTaken = () => {
+  const sentence = 'This email address already signs in to the portal account of another employee of your company.'
+  return new Refusal('CONFLICT', sentence, { fields: { email: sentence } })
+}
+
+const opened = (ground: Ground, person: Person, passwordHash: string | null): Promise<'temporary' | 'activated'> =>
   ground.doors.asPlatform(async (db) => {
     const account = await query.employeeAccount(db, person.companyId, person.employeeId)
     if (account?.disabled_at) throw new Refusal('CONFLICT', 'The portal account of this employee is closed.')

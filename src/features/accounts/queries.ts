@@ -33,6 +33,13 @@ export type Account = Awaited<ReturnType<typeof accountById>>
 
 export const accountById = (db: Db, id: string) => db.one(account.where('u.id', '=', id))
 
+/**
+ * Locked until the end of the transaction: who opens or ends a session of this person does it one after the other, so that a session
+ * opened at the very moment of a sign-out or a new password does not outlive it.
+ */
+export const lockAccount = (db: Db, id: string) =>
+  db.one(k.selectFrom('users').select('password_hash').where('id', '=', id).forNoKeyUpdate())
+
 /** Accounts an e-mail and portal may mean: an address may belong to several companies. */
 export const accountsFor = (db: Db, email: string, portals: readonly string[], companySlug: string | null) =>
   db.many(

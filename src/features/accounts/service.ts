@@ -60,6 +60,7 @@ const firstMatching = async (candidates: query.Account[], password: string): Pro
 }
 
 const openTemporaryOrReal = async (ctx: OpenContext, db: Db, account: query.Account) => {
+  if ((await query.lockAccount(db, account.id)).password_hash !== account.password_hash) return null
   if (account.must_change_password && !(await query.spendTemporaryPassword(db, account.id))) return null
   return openSession(ctx, db, account, 'session.sign-in')
 }
@@ -120,29 +121,41 @@ export const signup = async (ctx: OpenContext, asked: Parsed<typeof contract.sig
   if (asked.country && !country)
     throw invalid({ country: `Country must be one of ${ctx.countries.all.map((c) => c.name).join(', ')}` })
   const passwordHash = await hashPassword(asked.password)
-  try {
-    return await ctx.doors.asPlatform(async (db) => {
-      const company =
-        asked.role === 'employer' && country ? await openCompany(db, asked.companyName ?? '', country.code) : null
-      const { id } = await query.insertUser(db, {
-        portal: company ? 'company' : 'seeker',
-        role: asked.role,
-        companyId: company?.id ?? null,
-        email: asked.email,
-        firstName: asked.firstName,
-        lastName: asked.lastName,
-        passwordHash,
-        country: country?.code ?? null,
-      })
-      return openSession(ctx, db, await query.accountById(db, id), 'account.open')
-    })
-  } catch (error) {
-    if (uniqueViolation(error) === null) throw error
-    const sentence =
-      'An account cannot be opened with this e-mail address. If it is yours, sign in or choose a new password.'
-    throw new Refusal('CONFLICT', sentence, { fields: { email: sentence } })
-  }
+  for (let attempt = 0; ; attempt++)
+    try {
+      return await openAccount(ctx, asked, passwordHash, country?.code ?? null)
+    } catch (error) {
+      const taken = uniqueViolation(error)
+      // Two companies of one name at once: the second looks for its address again.
+      if (taken === 'companies_slug_key' && attempt < 10) continue
+      if (taken === null) throw error
+      const sentence =
+        'An account cannot be opened with this e-mail address. If it is yours, sign in or choose a new password.'
+      throw new Refusal('CONFLICT', sentence, { fields: { email: sentence } })
+    }
 }
+
+const openAccount = (
+  ctx: OpenContext,
+  asked: Parsed<typeof contract.signup>,
+  passwordHash: string,
+  country: string | null,
+) =>
+  ctx.doors.asPlatform(async (db) => {
+    const company =
+      asked.role === 'employer' && country ? await openCompany(db, asked.companyName ?? '', country) : null
+    const { id } = await query.insertUser(db, {
+      portal: company ? 'company' : 'seeker',
+      role: asked.role,
+      companyId: company?.id ?? null,
+      email: asked.email,
+      firstName: asked.firstName,
+      lastName: asked.lastName,
+      passwordHash,
+      country,
+    })
+    return openSession(ctx, db, await query.accountById(db, id), 'account.open')
+  })
 
 const openCompany = async (db: Db, name: string, country: string) => {
   const wish = slugOf(name)
@@ -155,8 +168,9 @@ const openCompany = async (db: Db, name: string, country: string) => {
 export const refresh = async (ctx: OpenContext): Promise<Output<typeof contract.refresh>> => {
   const actor = actorOf(ctx)
   return ctx.doors.asPlatform(async (db) => {
+    await query.lockAccount(db, actor.userId)
     const old = await query.sessionById(db, actor.sessionId)
-    if (!old) throw tokenInvalid()
+    if (!old || old.revoked_at) throw tokenInvalid()
     await query.rotateSession(db, old.id, OVERLAP_SECONDS)
     const fresh = await query.insertSession(db, {
       userId: actor.userId,
@@ -178,6 +192,7 @@ export const logout = async (ctx: OpenContext) => {
   await ctx.doors.asPlatform(async (db) => {
     const session = await query.sessionById(db, claims.sessionId)
     if (!session || session.revoked_at) return
+    await query.lockAccount(db, session.user_id)
     await query.revokeFamily(db, session.family)
     const account = await query.accountById(db, session.user_id)
     await writeAudit(db, auditedAs(account, session.id), ctx.caller, [{ action: 'session.sign-out' }])
@@ -256,6 +271,8 @@ export const changePassword = async (
   refuseCommonPassword(asked.newPassword, [account.email, account.first_name, account.last_name], 'newPassword')
   const passwordHash = await hashPassword(asked.newPassword)
   return ctx.doors.asPlatform(async (db) => {
+    if ((await query.lockAccount(db, userId)).password_hash !== account.password_hash)
+      throw invalid({ currentPassword: 'The current password is not right.' })
     await query.setPassword(db, userId, passwordHash)
     await query.revokeUser(db, userId)
     const fresh = await query.accountById(db, userId)

@@ -129,6 +129,16 @@ describe('a row of the file', () => {
     expect(checked.ok && checked.value.fullName).toBe('Mei Tan')
   })
 
+  test('takes no joined name that is empty or too long, nor a text that grows too long when normalised', () => {
+    const { full_name: _, ...row } = good
+    const named = (first_name: string, last_name: string) =>
+      checkRow({ ...row, first_name, last_name }, { countries, today })
+    expect(named(' ', ' ')).toMatchObject({ ok: false, errors: [{ message: 'Full name is required' }] })
+    const long = 'Full name must be at most 200 characters'
+    expect(named('a'.repeat(100), 'b'.repeat(100))).toMatchObject({ ok: false, errors: [{ message: long }] })
+    expect(sentences({ full_name: '\u0958'.repeat(200) })).toEqual([`full_name: ${long}`])
+  })
+
   test('keeps identity numbers apart, in their one stored form', () => {
     const row = clean({
       id_number: 's-1234567 a',

@@ -72,7 +72,7 @@ const cellOf = (
     errors.push({ field: name, message: `${label} must be text` })
     return ''
   }
-  const text = raw.trim()
+  const text = raw.trim().normalize('NFC')
   if (text === '') return ''
   if (text.length > max) {
     errors.push({ field: name, message: `${label} must be at most ${max} characters` })
@@ -82,7 +82,7 @@ const cellOf = (
     errors.push({ field: name, message: `${label} holds characters that cannot be stored` })
     return ''
   }
-  return text.normalize('NFC')
+  return text
 }
 
 const optionOf = (options: readonly { value: string; label: string }[], typed: string): string | undefined => {
@@ -143,7 +143,7 @@ export const checkRow = (
 
   const fullName =
     row.full_name === undefined && (row.first_name || row.last_name) ? joinedName(row, errors) : required('full_name')
-  const email = required('email')
+  const email = required('email').toLowerCase()
   if (email !== '' && !isEmail(email)) errors.push({ field: 'email', message: 'Invalid email format' })
   const department = required('department')
   const position = required('position')
@@ -173,7 +173,7 @@ export const checkRow = (
 
   const value: CleanRow = {
     fullName,
-    email: email.toLowerCase(),
+    email,
     department,
     position,
     countryCode: country?.code ?? '',
@@ -200,9 +200,15 @@ export const checkRow = (
 }
 
 const joinedName = (row: Readonly<Record<string, unknown>>, errors: RowError[]): string => {
+  const before = errors.length
   const first = cellOf(row, 'first_name', 'First name', 100, errors)
   const last = cellOf(row, 'last_name', 'Last name', 100, errors)
-  return `${first} ${last}`.trim()
+  const whole = `${first} ${last}`.trim()
+  const label = COLUMN_LABELS.full_name
+  if (whole === '' && errors.length === before) errors.push({ field: 'full_name', message: `${label} is required` })
+  if (whole.length > LONGEST.full_name)
+    errors.push({ field: 'full_name', message: `${label} must be at most ${LONGEST.full_name} characters` })
+  return whole
 }
 
 /** The name a country's field goes by in this row, or undefined when the row does not have it. */

@@ -4,7 +4,7 @@ import { KEY_VERSION, mask } from '../../server/crypto.ts'
 import { raced, uniqueViolation } from '../../server/sql.ts'
 import { dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
-import { numberOf, numbersInUse, takeNumbers } from '../employees/numbers.ts'
+import { numberOf, numbersInUse, takeNumbers, takeTurn } from '../employees/numbers.ts'
 import type { bulkUpload } from './contract.ts'
 import * as query from './queries.ts'
 import { type CleanRow, checkRow } from './rules.ts'
@@ -21,14 +21,17 @@ export const upload = async (
   const errors: Errors = []
   const placed: Placed[] = []
   const todays = new Map<string, string>()
-  const today = dayIn('UTC', ctx.now())
+  const utc = dayIn('UTC', ctx.now())
   for (const country of ctx.countries.all) todays.set(country.code, dayIn(country.zone, ctx.now()))
   for (let i = 0; i < employees.length; i++) {
     const row = firstRow + i
-    const checked = checkRow(employees[i] as Record<string, string>, { countries: ctx.countries, today })
+    const given = employees[i] as Record<string, string>
+    const today = todays.get(ctx.countries.find(String(given.country ?? ''))?.code ?? '') ?? utc
+    const checked = checkRow(given, { countries: ctx.countries, today })
     if (checked.ok) placed.push({ row, clean: checked.value, id: crypto.randomUUID(), blind: {} })
     else for (const { field, message } of checked.errors) errors.push({ row, field, message })
   }
+  await takeTurn(ctx.db, ctx.actor.companyId)
   const fresh = await withoutDuplicates(ctx, placed, errors)
   // Somebody added one of these people between our look and our write: look again.
   if (fresh.length > 0)

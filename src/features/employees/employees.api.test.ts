@@ -166,6 +166,35 @@ describe('adding an employee', () => {
     expect((await send({ ...body, fullName: 'Other' })).status).toBe(409)
   })
 
+  test('of several people with one identity number, added at once, one is', async () => {
+    const { complianceData } = formOf()
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(formOf({ complianceData }))))
+    expect(answers.map((a) => a.status).sort()).toEqual([201, 422, 422, 422, 422])
+    const rows = Array.from({ length: 50 }, (_, i) => ({
+      full_name: 'A B',
+      department: 'HR',
+      position: 'Clerk',
+      country: 'singapore',
+      nric: `S${8_100_000 + i}A`,
+    }))
+    const files = await Promise.all(
+      ['one', 'two'].map((file) =>
+        app.call('POST', '/api/employees/bulk-upload', {
+          token: mei.token,
+          body: { employees: rows.map((row, i) => ({ ...row, email: `${file}${i}@harbour.example` })) },
+        }),
+      ),
+    )
+    expect(files.map((f) => f.body.successful).sort()).toEqual([0, 50])
+  })
+
+  test('a comma is a group of thousands or nothing', async () => {
+    const paid = async (basicSalary: string) => (await add(formOf({ compensation: { basicSalary } }))).body
+    expect((await paid('1,00,000.50')).data.employee.salary).toBe(100000.5)
+    for (const wrong of ['5000,50', '1,2,3', ',5000'])
+      expect((await paid(wrong)).fields).toEqual({ 'compensation.basicSalary': 'Basic salary must be a number' })
+  })
+
   test('money is kept to the cent, and a third decimal is refused', async () => {
     const employee = await one(formOf({ compensation: { basicSalary: '5000.10', housingAllowance: 0.2 } }))
     expect(employee).toMatchObject({ salary: 5000.1, housing_allowance: 0.2 })
@@ -288,6 +317,47 @@ describe('changing an employee', () => {
       body: { field: 'bankAccountNumber' },
     })
     expect(bank.body.data.value).toBe('0012345678')
+  })
+
+  test('a number is cleared when its box was emptied, and no mask but its own is taken for one', async () => {
+    const form = formOf({ bankAccountNumber: '0012345678', passportNumber: 'K1234567A' })
+    const e = await one(form)
+    const foreign = await put(e.id, { ...form, bankAccountNumber: '•••••0000', passportNumber: '•••••0000' })
+    expect(foreign.status).toBe(422)
+    expect(Object.keys(foreign.body.fields).sort()).toEqual(['bankAccountNumber', 'passportNumber'])
+    await put(e.id, { ...form, bankAccountNumber: '', passportNumber: '' })
+    expect((await get(e.id)).body.data.employee).toMatchObject({ bank_account_number: null, passport_number: null })
+    const [{ kept }] = (await app.look(
+      `select count(*)::int kept from employee_secrets where employee_id = '${e.id}'`,
+    )) as [{ kept: number }]
+    expect(kept).toBe(1)
+  })
+
+  test('what a whole form leaves out stays as it is', async () => {
+    const form = formOf({ birthDate: '1990-02-03', address: '1 Quay', phone: '+6591234567' })
+    const e = await one(form)
+    const { birthDate: _b, address: _a, phone: _p, ...less } = form as Record<string, unknown>
+    await put(e.id, less)
+    expect((await get(e.id)).body.data.employee).toMatchObject({
+      birth_date: '1990-02-03',
+      address_line1: '1 Quay',
+      phone: '+6591234567',
+    })
+    await put(e.id, { ...less, phone: '' })
+    expect((await get(e.id)).body.data.employee.phone).toBeNull()
+  })
+
+  test('an amount does not become another currency’s by a change of country', async () => {
+    const form = formOf({ countryCode: 'IN', nationality: 'Nepalese', employmentStatus: null, complianceData: {} })
+    const e = await one({ ...form, complianceData: { panNumber: 'AAAPL1234D' } })
+    const moved = { ...form, countryCode: 'SG', nationality: 'Singaporean', employmentStatus: 'citizen' }
+    const { status, body } = await put(e.id, {
+      ...moved,
+      compensation: null,
+      complianceData: formOf().complianceData,
+    })
+    expect(status).toBe(422)
+    expect(body.fields).toEqual({ 'compensation.basicSalary': 'Basic salary in SGD is required' })
   })
 
   test('a lost update is a 409 that shows both values, and the first writer’s stays', async () => {

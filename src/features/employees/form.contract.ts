@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { email, optionalDay, optionalDecimal, optionalText, requiredText } from '../../shared/fields.ts'
+import { email, optionalDay, optionalDecimal, optionalText, requiredText, text } from '../../shared/fields.ts'
 
 const hours = (label: string, max = 744) => optionalDecimal(label, { min: 0, max, step: 0.5 })
+/** Left out or null: as it was. Empty: taken off the record. */
+const clearable = (label: string, max: number) =>
+  text(label, max)
+    .nullish()
+    .transform((s) => s ?? null)
 const amount = (label: string) => optionalDecimal(label, { min: 0, max: 999_999_999 })
 
 export const OVERTIME_RATE_TYPES = ['hourly_rate', 'multiplier', 'fixed_rate'] as const
@@ -106,8 +111,8 @@ export const EmployeeForm = z.object({
   emergencyContactName: optionalText('Emergency contact name', 200),
   emergencyContactPhone: optionalText('Emergency contact phone', 40),
   bankName: optionalText('Bank name', 200),
-  bankAccountNumber: optionalText('Bank account number', 60),
-  passportNumber: optionalText('Passport number', 40),
+  bankAccountNumber: clearable('Bank account number', 60),
+  passportNumber: clearable('Passport number', 40),
 })
 export type EmployeeForm = z.output<typeof EmployeeForm>
 export type EmployeeFormInput = z.input<typeof EmployeeForm>

@@ -15,7 +15,10 @@ export type Intake = {
 }
 
 /** Numbers everybody has, whatever the country. */
-const PLAIN_SECRETS = ['bankAccountNumber', 'passportNumber'] as const
+const PLAIN_SECRETS = { bankAccountNumber: 'Bank account number', passportNumber: 'Passport number' } as const
+type PlainSecret = keyof typeof PLAIN_SECRETS
+/** What stands for the hidden part of a number that is shown: a mask that is not the number's own is no number. */
+const HIDDEN = '•'
 const bare = (text: string) => text.replace(/[\s-]/g, '').toUpperCase()
 
 /**
@@ -64,9 +67,15 @@ export const takeIn = (
     if (field.secret) intake.secrets[field.key] = value
     else intake.facts[field.key] = value
   }
-  for (const key of PLAIN_SECRETS) {
+  for (const key of Object.keys(PLAIN_SECRETS) as PlainSecret[]) {
     const value = form[key]
-    if (value !== null && value !== held?.masked[key]) intake.secrets[key] = bare(value)
+    if (value === null || value === held?.masked[key] || country.fields.some((f) => f.key === key)) continue
+    if (bare(value) !== (held?.secrets[key] ?? '')) intake.secrets[key] = bare(value)
+  }
+  for (const [key, value] of Object.entries(intake.secrets)) {
+    if (!value.includes(HIDDEN)) continue
+    const label = country.fields.find((f) => f.key === key)?.label ?? PLAIN_SECRETS[key as PlainSecret]
+    intake.errors[key in PLAIN_SECRETS ? key : `complianceData.${key}`] = `${label} must be given in full`
   }
   judgeStatus(form, country, surface, intake)
   return intake
@@ -78,7 +87,8 @@ const typedFor = (form: EmployeeForm, field: CountryField): string | null => {
     const value = form.complianceData[name]
     if (value !== undefined) return value === null ? '' : String(value).trim()
   }
-  return null
+  // A country's field may be one the form has anyway.
+  return field.key in PLAIN_SECRETS ? form[field.key as PlainSecret] : null
 }
 
 type Judged = { known: Facts; about: Facts; changed: (field: CountryField) => boolean }

@@ -82,3 +82,26 @@ export const payOf = (c: Compensation, country: Country): { pay: Pay; errors: Re
   }
   return { pay, errors }
 }
+
+/** Pay of which nothing is known yet. */
+export const noPay: Compensation = {
+  basicSalary: '0',
+  housingAllowance: null,
+  transportAllowance: null,
+  medicalAllowance: null,
+  mealAllowance: null,
+  communicationAllowance: null,
+  educationAllowance: null,
+  overtimeRateType: null,
+  overtimeRate: null,
+  manualOvertimeHours: null,
+  manualOvertimeAmount: null,
+  sundayOvertimeHours: null,
+  sundayOvertimeAmount: null,
+  publicHolidayOvertimeHours: null,
+  publicHolidayOvertimeAmount: null,
+  autoOvertimeEnabled: false,
+  standardHoursPerWeek: null,
+  hoursWorkedThisWeek: null,
+  autoOvertimeAmount: null,
+}

@@ -94,7 +94,7 @@ export const welcomeEmployee = async (
     company: await query.companyOf(db, companyId),
   }))
   const { employee, company } = found
-  if (!employee) return
+  if (!employee || employee.status === 'terminated') return
   const person = {
     companyId,
     employeeId,

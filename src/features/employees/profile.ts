@@ -5,7 +5,7 @@ import { dayIn } from '../../shared/dates.ts'
 import type { Output } from '../../shared/endpoint.ts'
 import { day, decimal, email, optionalDecimal, optionalText, requiredText } from '../../shared/fields.ts'
 import { exact, fromMinor, roundToMinor, toMinor } from '../../shared/money.ts'
-import { invalid } from '../../shared/refusal.ts'
+import { invalid, notFound } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { EMPLOYEE_STATUSES } from './contract.ts'
 import { EmployeeForm } from './form.contract.ts'
@@ -48,7 +48,8 @@ export const update = async (
 ): Promise<Output<typeof contract.updateEmployee>> => {
   const { id, version } = input
   if ('hours' in input) return rates(ctx, id, parsed(RateQuestion, input))
-  if ('fullName' in input || 'countryCode' in input) return change(ctx, id, parsed(EmployeeForm, input), version)
+  if ('fullName' in input || 'countryCode' in input)
+    return change(ctx, id, parsed(EmployeeForm, input), version, (name) => input[name] !== undefined)
   return editProfile(ctx, id, parsed(ProfileEdit, input), version)
 }
 
@@ -135,7 +136,7 @@ const defined = <T extends object>(values: T) =>
  */
 const rates = async (ctx: Context, id: string, asked: z.output<typeof RateQuestion>) => {
   const held = await query.employee(ctx.db, ctx.actor.companyId, id)
-  if (!held) throw invalid({ id: 'Employee not found.' })
+  if (!held) throw notFound('Employee')
   const country = ctx.countries.find(asked.country)
   if (!country) throw invalid({ country: `We do not operate in ${asked.country} yet` })
   const weeklyHours = country.hours.standard

@@ -73,6 +73,7 @@ test.each([
   ['+65 1234', "'+65 1234"],
   ['-5', '-5'],
   [null, ''],
+  ['＝1+1', "'＝1+1"],
 ])('the cell %j is written %s', (value, cell) => expect(rules.csvCell(value)).toBe(cell))
 
 test('the lists are the contract’s', () => {

@@ -89,7 +89,8 @@ export const initialsOf = (name: string): string => {
   return (first + last).toUpperCase()
 }
 
-const RISKY = /^[=+\-@\t\r]/
+/** The wide forms as well: a spreadsheet set to an East Asian language reads them as the plain ones. */
+const RISKY = /^[=+\-@\t\r＝＋－＠]/
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
 /** A cell as RFC 4180 has it; one that a spreadsheet would run as a formula is made text. */

@@ -6,10 +6,11 @@ import { sendMessage } from '../../server/messages.ts'
 import { uniqueViolation } from '../../server/sql.ts'
 import { dayIn } from '../../shared/dates.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
+import { ADDRESS_KEY, addressTaken } from '../accounts/employee.service.ts'
 import type { EmployeeForm } from './form.contract.ts'
 import { takeIn } from './intake.rules.ts'
 import { nextNumber } from './numbers.ts'
-import { payOf } from './pay.rules.ts'
+import { noPay, payOf } from './pay.rules.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
 import { masksAfter, openSecrets, refuseTaken, saveSecrets } from './secrets.ts'
@@ -34,8 +35,6 @@ const columnsOf = (form: EmployeeForm, country: Country, today: string) => ({
   full_name: form.fullName,
   ...namesOf(form.fullName),
   email: form.email,
-  phone: form.phone,
-  department: form.department,
   position: form.designation,
   nationality: form.nationality,
   country: country.code,
@@ -44,16 +43,24 @@ const columnsOf = (form: EmployeeForm, country: Country, today: string) => ({
   currency: country.currency.code,
 })
 
-/** Columns of the edit form; those a form does not carry stay as they are. */
-const personal = (form: EmployeeForm) => ({
-  birth_date: form.birthDate,
-  marital_status: form.maritalStatus,
-  gender: form.gender,
-  address: form.address,
-  emergency_contact_name: form.emergencyContactName,
-  emergency_contact_phone: form.emergencyContactPhone,
-  bank_name: form.bankName,
-})
+/** Columns a form may leave out, with their names in it. */
+const PERSONAL = {
+  phone: 'phone',
+  department: 'department',
+  birth_date: 'birthDate',
+  marital_status: 'maritalStatus',
+  gender: 'gender',
+  address: 'address',
+  emergency_contact_name: 'emergencyContactName',
+  emergency_contact_phone: 'emergencyContactPhone',
+  bank_name: 'bankName',
+} as const
+
+/** Those that the form carries; on an edit the others stay as they are. */
+const personal = (form: EmployeeForm, carries: (name: string) => boolean = () => true) =>
+  Object.fromEntries(
+    Object.entries(PERSONAL).flatMap(([column, name]) => (carries(name) ? [[column, form[name]]] : [])),
+  ) as { [column in keyof typeof PERSONAL]?: string | null }
 
 export const conflict = (error: unknown): never => {
   const which = uniqueViolation(error)
@@ -65,6 +72,7 @@ export const conflict = (error: unknown): never => {
     throw new Refusal('CONFLICT', 'This employee ID is already in use in your company.', {
       fields: { employeeId: 'This employee ID is already in use in your company.' },
     })
+  if (which === ADDRESS_KEY) throw addressTaken()
   throw error
 }
 
@@ -129,7 +137,13 @@ export const create = async (ctx: Context, form: EmployeeForm, surface: 'form' |
 }
 
 /** Changes an employee from the whole form. `version` is the one the form was filled from. */
-export const change = async (ctx: Context, id: string, form: EmployeeForm, version: number | undefined) => {
+export const change = async (
+  ctx: Context,
+  id: string,
+  form: EmployeeForm,
+  version: number | undefined,
+  carries: (name: string) => boolean,
+) => {
   const { db, actor } = ctx
   const held = await locked(ctx, id, version)
   const country = countryOf(ctx, form.countryCode)
@@ -145,6 +159,9 @@ export const change = async (ctx: Context, id: string, form: EmployeeForm, versi
   const inForce = await query.compensationInForce(db, actor.companyId, id, '9999-12-31')
   const { pay, errors } = form.compensation ? payOf(form.compensation, country) : { pay: null, errors: {} }
   const wrong = { ...intake.errors, ...errors }
+  // An amount does not become another currency's by itself.
+  if (!pay && held.salary && held.currency !== country.currency.code)
+    wrong['compensation.basicSalary'] = `Basic salary in ${country.currency.code} is required`
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   await refuseTaken(ctx, intake.secrets, identifying(country), id)
 
@@ -156,7 +173,7 @@ export const change = async (ctx: Context, id: string, form: EmployeeForm, versi
   await query
     .updateEmployee(db, actor.companyId, id, {
       ...columnsOf(form, country, held.hire_date ?? today),
-      ...personal(form),
+      ...personal(form, carries),
       ...columns,
       ...(form.employeeId ? { employee_number: form.employeeId } : {}),
       ...(form.status ? { status: form.status } : {}),
@@ -271,26 +288,4 @@ const samePay = (held: object | undefined, pay: object, currency: string) => {
         : Number(before[name]) === Number(value) || before[name] === value,
     )
   )
-}
-
-const noPay = {
-  basicSalary: '0',
-  housingAllowance: null,
-  transportAllowance: null,
-  medicalAllowance: null,
-  mealAllowance: null,
-  communicationAllowance: null,
-  educationAllowance: null,
-  overtimeRateType: null,
-  overtimeRate: null,
-  manualOvertimeHours: null,
-  manualOvertimeAmount: null,
-  sundayOvertimeHours: null,
-  sundayOvertimeAmount: null,
-  publicHolidayOvertimeHours: null,
-  publicHolidayOvertimeAmount: null,
-  autoOvertimeEnabled: false,
-  standardHoursPerWeek: null,
-  hoursWorkedThisWeek: null,
-  autoOvertimeAmount: null,
 }

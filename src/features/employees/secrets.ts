@@ -1,6 +1,7 @@
 import type { Context } from '../../server/context.ts'
 import { KEY_VERSION, mask } from '../../server/crypto.ts'
 import { invalid } from '../../shared/refusal.ts'
+import { takeTurn } from './numbers.ts'
 import * as query from './queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'fields'> & { actor: { companyId: string } }
@@ -61,6 +62,7 @@ export const refuseTaken = async (
   unique: ReadonlyMap<string, string>,
   employeeId: string | null,
 ) => {
+  if ([...unique.keys()].some((field) => secrets[field])) await takeTurn(ctx.db, ctx.actor.companyId)
   for (const [field, label] of unique) {
     const value = secrets[field]
     if (!value) continue
