@@ -51,7 +51,7 @@ const companyCall = async (
   send: Send,
 ): Promise<Reply | null> => {
   const { sessionId } = await claims(ground, raw)
-  if (endpoint.limit) await keepLimit(ground, endpoint, raw, sessionId, () => companyIdOf(ground, sessionId))
+  if (endpoint.limit) await keepLimit(ground, endpoint, raw, sessionId, () => companyOf(ground, sessionId, may))
   let denied: Session | null = null
   const work = async (db: Db, session: Session): Promise<Reply | null> => {
     passwordFirst(session, endpoint)
@@ -115,8 +115,9 @@ const claims = (ground: Ground, raw: Raw) => {
   return ground.tokens.read(raw.token)
 }
 
-const companyIdOf = (ground: Ground, sessionId: string) =>
-  ground.doors.asSession(sessionId, async (_db, s) => s.companyId, { reading: true })
+/** The company whose limit a call counts against: only a call that its role allows uses any of it up. */
+const companyOf = (ground: Ground, sessionId: string, may: (session: Session) => boolean) =>
+  ground.doors.asSession(sessionId, async (_db, s) => (may(s) ? s.companyId : null), { reading: true })
 
 /** With a temporary password nothing works but choosing a real one. 428, because 403 would end the client's session. */
 const passwordFirst = (session: Session, endpoint: Endpoint) => {
@@ -133,6 +134,7 @@ const keepLimit = async (
 ) => {
   const { max, minutes, per } = endpoint.limit as NonNullable<Endpoint['limit']>
   const whom = per === 'address' ? raw.caller.address : per === 'session' ? sessionId : await companyId()
+  if (whom === null) return
   const wait = await ground.doors.countTry(
     `${endpoint.method} ${endpoint.path} ${whom}`,
     max * ground.settings.limitFactor,

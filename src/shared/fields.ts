@@ -28,7 +28,7 @@ export const optionalText = (label: string, max: number) =>
     .transform((s) => s || null)
 
 /** The specification's "simple text, at sign, text, dot, text"; what a mail server takes is found out by sending. */
-const EMAIL = /^[^\s@<>"'\\,;:()[\]]+@[^\s@<>"'\\,;:()[\]]+\.[^\s@<>"'\\,;:()[\].]+$/
+const EMAIL = /^[^\s@<>"\\,;:()[\]]+@[^\s@<>"'\\,;:()[\]]+\.[^\s@<>"'\\,;:()[\].]+$/
 export const isEmail = (s: string) => s.length <= 254 && EMAIL.test(s)
 
 export const email = (label = 'Email') =>

@@ -190,6 +190,13 @@ describe('a session', () => {
     }
   })
 
+  test('is refreshed and ended by a client that sends JSON headers and no body', async () => {
+    const { token } = await app.employer()
+    const bare = { raw: '', headers: { 'content-type': 'application/json', authorization: `bearer ${token}` } }
+    expect((await app.call('POST', '/api/auth/refresh', bare)).status).toBe(200)
+    expect((await app.call('POST', '/api/auth/logout', bare)).status).toBe(200)
+  })
+
   test('is refreshed: the new token works, the old one for another 30 seconds', async () => {
     const { token } = await app.employer()
     const { body } = await app.call('POST', '/api/auth/refresh', { token, body: {} })
@@ -320,6 +327,11 @@ describe('a temporary password', () => {
     expect(again.body.success).toBe(true)
     expect(again.body.data.tempPassword).toBeUndefined()
     expect((await lastMessage(form.email)).text).toContain('/reset-password?token=')
+
+    // Nor by a phone number somebody has just put on the record.
+    await app.call('PUT', `/api/employees/${id}`, { token, body: { phone: '+6590000000' } })
+    const phone = await app.call('POST', `/api/employees/${id}/welcome-email`, { token, body: { resetMethod: 'sms' } })
+    expect(phone.body.fields.resetMethod).toContain('not confirmed')
   })
 
   test('is asked for by many at once without anybody waiting in vain', async () => {

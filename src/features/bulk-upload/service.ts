@@ -10,8 +10,10 @@ import * as query from './queries.ts'
 import { type CleanRow, checkRow } from './rules.ts'
 
 type Errors = Output<typeof bulkUpload>['errors']
-/** A row that is right so far; the blind indexes of its numbers are kept once computed. */
-type Placed = { row: number; clean: CleanRow; id: string; blind: Record<string, Buffer> }
+type Sealed = { field: string; ciphertext: Buffer; blind: Buffer }
+
+/** A row that is right so far, with its numbers already encrypted. */
+type Placed = { row: number; clean: CleanRow; id: string; sealed: Sealed[]; masked: Record<string, string> }
 
 /** Adds the rows that are right and says of each other row what is wrong with it. Every row stands or falls alone. */
 export const upload = async (
@@ -28,7 +30,7 @@ export const upload = async (
     const given = employees[i] as Record<string, string>
     const today = todays.get(ctx.countries.find(String(given.country ?? ''))?.code ?? '') ?? utc
     const checked = checkRow(given, { countries: ctx.countries, today })
-    if (checked.ok) placed.push({ row, clean: checked.value, id: crypto.randomUUID(), blind: {} })
+    if (checked.ok) placed.push(sealedRow(ctx, row, checked.value))
     else for (const { field, message } of checked.errors) errors.push({ row, field, message })
   }
   await takeTurn(ctx.db, ctx.actor.companyId)
@@ -46,9 +48,20 @@ export const upload = async (
   return { successful: fresh.length, failed: employees.length - fresh.length, errors }
 }
 
+const sealedRow = ({ fields, actor }: Context, row: number, clean: CleanRow): Placed => {
+  const id = crypto.randomUUID()
+  const masked: Record<string, string> = {}
+  const sealed = Object.entries(clean.secrets).map(([field, value]) => {
+    masked[field] = mask(value)
+    const ciphertext = fields.seal(actor.companyId, `${id}/${field}`, value)
+    return { field, ciphertext, blind: fields.blindIndex(actor.companyId, field, value) }
+  })
+  return { row, clean, id, sealed, masked }
+}
+
 /** An e-mail, employee ID or identity number that is already there, in the file or in the company, stops its row. */
 const withoutDuplicates = async (ctx: Context, placed: Placed[], errors: Errors): Promise<Placed[]> => {
-  const { db, actor, fields } = ctx
+  const { db, actor } = ctx
   const refused = new Set<number>()
   const refuse = (row: number, field: string, message: string) => {
     refused.add(row)
@@ -94,8 +107,7 @@ const withoutDuplicates = async (ctx: Context, placed: Placed[], errors: Errors)
         const held = (p: Placed) => {
           const value = p.clean.countryCode === country.code ? p.clean.secrets[field.key] : undefined
           if (!value) return null
-          const index = fields.blindIndex(actor.companyId, field.key, value)
-          p.blind[field.key] = index
+          const index = p.sealed.find((s) => s.field === field.key)?.blind as Buffer
           const key = index.toString('base64')
           blind.set(key, index)
           return key
@@ -113,21 +125,18 @@ const withoutDuplicates = async (ctx: Context, placed: Placed[], errors: Errors)
 }
 
 const write = async (ctx: Context, rows: Placed[]) => {
-  const { db, actor, caller, fields, countries } = ctx
+  const { db, actor, caller, countries } = ctx
   const byCode = new Map(countries.all.map((c) => [c.code, c]))
   const numbers = await numberRows(ctx, rows, byCode)
   const columns = query.emptyColumns()
   const secrets: query.Secrets = { employee_id: [], field: [], ciphertext: [], blind_index: [] }
-  for (const { clean, id, blind } of rows) {
+  for (const { clean, id, sealed, masked } of rows) {
     const country = byCode.get(clean.countryCode) as Country
-    const masked: Record<string, string> = {}
-    for (const field in clean.secrets) {
-      const value = clean.secrets[field] as string
-      masked[field] = mask(value)
+    for (const { field, ciphertext, blind } of sealed) {
       secrets.employee_id.push(id)
       secrets.field.push(field)
-      secrets.ciphertext.push(fields.seal(actor.companyId, `${id}/${field}`, value))
-      secrets.blind_index.push(blind[field] ?? fields.blindIndex(actor.companyId, field, value))
+      secrets.ciphertext.push(ciphertext)
+      secrets.blind_index.push(blind)
     }
     push(columns, clean, id, country, numbers.get(id) as string, masked)
   }

@@ -1,5 +1,6 @@
 import type { Country } from '../../countries/country.ts'
 import type { Context } from '../../server/context.ts'
+import { worksInHr } from '../../shared/actor.ts'
 import { type Day, dayIn, daysBetween, tenureYears } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
@@ -38,6 +39,8 @@ export const get = async (ctx: Context, { id }: Parsed<typeof contract.getEmploy
   const compliance = complianceScore(country, facts, today)
   const { minorUnits } = country.currency
   const major = (minor: number) => Number(fromMinor(minor, minorUnits))
+  // What HR notes about somebody is not for them to read here.
+  const record = recordOf(countries, stored, pay)
   const basic = pay?.basic_salary ?? stored.salary ?? 0
   const inForce = extra.filter(
     (a) => a.frequency === 'monthly' && a.effective_from <= today && (!a.effective_until || a.effective_until >= today),
@@ -48,7 +51,7 @@ export const get = async (ctx: Context, { id }: Parsed<typeof contract.getEmploy
   const found = country.classify(stored.nationality ?? '', stored.employment_status ?? undefined)
 
   return {
-    employee: recordOf(countries, stored, pay),
+    employee: worksInHr(actor) ? record : { ...record, notes: null },
     complianceScore: compliance.score,
     status: compliance.status,
     missingFields: [...compliance.missingFields],

@@ -45,6 +45,11 @@ export const welcomeEmail = async (ctx: Context, asked: Parsed<typeof contract.w
     ctx.audit({ action, targetType: 'employee', targetId: employee.id, detail: { channel: method } })
 
   if (opened === 'activated') {
+    // Whoever may edit a record could otherwise put their own phone on it and take the account over.
+    if (method !== 'email')
+      throw invalid({
+        resetMethod: 'This account is in use and its phone number is not confirmed. Send the reset by email.',
+      })
     await sendEmployeeReset(ctx, person, method, employee.phone, company.name)
     await query.addActivity(db, actor.companyId, employee.id, 'password_reset_sent', actor.email, { channel: method })
     audited('employee.password-reset')
