@@ -102,6 +102,14 @@ describe('uploading many employees', () => {
     expect(shown.body.data.value).toBe('S2222222A')
   })
 
+  test('a number copied from a screen with its hidden part is refused, not stored', async () => {
+    const { body } = await upload([row({ bank_account_number: '•••••8777' })])
+    expect(body).toMatchObject({
+      successful: 0,
+      errors: [{ row: 1, field: 'bank_account_number', message: 'Bank account number must be given in full' }],
+    })
+  })
+
   test('every row is in the log with who and what, and pay is on record', async () => {
     const given = row({ salary: '4,500.50' })
     await upload([given])

@@ -191,10 +191,17 @@ export const checkRow = (
     facts: {},
     warnings,
   }
+  const inFull = (name: 'bank_account_number' | 'passport_number', text: string | null): text is string => {
+    // What stands for the hidden part of a number that was copied from a screen is no number.
+    if (text?.includes('•')) errors.push({ field: name, message: `${COLUMN_LABELS[name]} must be given in full` })
+    return text !== null && text !== ''
+  }
   const account = numberAsText('bank_account_number')
-  if (account) value.secrets.bankAccountNumber = account.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (inFull('bank_account_number', account))
+    value.secrets.bankAccountNumber = account.replaceAll(/[\s-]/g, '').toUpperCase()
   const passport = cell('passport_number')
-  if (passport) value.secrets.passportNumber = passport.replaceAll(/[\s-]/g, '').toUpperCase()
+  if (inFull('passport_number', passport))
+    value.secrets.passportNumber = passport.replaceAll(/[\s-]/g, '').toUpperCase()
   if (country) checkCountryFields(row, country, value, errors, today)
   return errors.length > 0 ? { ok: false, errors } : { ok: true, value }
 }

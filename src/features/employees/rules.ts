@@ -40,14 +40,6 @@ const percent = (count: number) => Math.round((count / COMPLETENESS_FIELDS.lengt
 export const completenessStatus = (score: number): Completeness =>
   score >= 80 ? 'compliant' : score >= 50 ? 'warning' : 'non-compliant'
 
-/** How many of the six fields must be filled for a status: the same bands as a range the database can count. */
-export const filledFor = (status: Completeness): { least: number; most: number } => {
-  const inBand = [0, ...COMPLETENESS_FIELDS.map((_, i) => i + 1)].filter(
-    (n) => completenessStatus(percent(n)) === status,
-  )
-  return { least: Math.min(...inBand), most: Math.max(...inBand) }
-}
-
 const source: Source = {
   title: 'Record completeness: six fields of the record',
   checkedOn: '2026-11-20',
