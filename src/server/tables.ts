@@ -191,6 +191,7 @@ export interface EmployeeSecrets {
   company_id: string;
   employee_id: string;
   field: string;
+  identifies: Generated<boolean>;
   key_version: number;
   updated_at: Generated<string>;
 }

@@ -20,7 +20,7 @@ export const taken = async (
     ).map((row) => row.value),
   )
 
-export const takenNumbers = async (db: Db, companyId: string, field: string, blind: Buffer[]): Promise<Set<string>> =>
+export const takenNumbers = async (db: Db, companyId: string, blind: Buffer[]): Promise<Set<string>> =>
   new Set(
     (
       await db.many(
@@ -28,7 +28,7 @@ export const takenNumbers = async (db: Db, companyId: string, field: string, bli
           .selectFrom('employee_secrets')
           .select('blind_index')
           .where('company_id', '=', companyId)
-          .where('field', '=', field)
+          .where('identifies', '=', true)
           .where('blind_index', '=', sql<Buffer>`any(${blind}::bytea[])`),
       )
     ).map((row) => row.blind_index.toString('base64')),
@@ -117,11 +117,17 @@ export type Writer = {
   requestId: string
 }
 
-export type Secrets = { employee_id: string[]; field: string[]; ciphertext: Buffer[]; blind_index: Buffer[] }
+export type Secrets = {
+  employee_id: string[]
+  field: string[]
+  ciphertext: Buffer[]
+  blind_index: Buffer[]
+  identifies: boolean[]
+}
 
 export const insertSecrets = (db: Db, companyId: string, keyVersion: number, s: Secrets) =>
   db.run(sql`
-    insert into employee_secrets (company_id, employee_id, field, ciphertext, key_version, blind_index)
-    select ${companyId}::uuid, employee_id, field, ciphertext, ${keyVersion}, blind_index
-      from unnest(${s.employee_id}::uuid[], ${s.field}::text[], ${s.ciphertext}::bytea[], ${s.blind_index}::bytea[])
-        as t(employee_id, field, ciphertext, blind_index)`)
+    insert into employee_secrets (company_id, employee_id, field, ciphertext, key_version, blind_index, identifies)
+    select ${companyId}::uuid, employee_id, field, ciphertext, ${keyVersion}, blind_index, identifies
+      from unnest(${s.employee_id}::uuid[], ${s.field}::text[], ${s.ciphertext}::bytea[], ${s.blind_index}::bytea[], ${s.identifies}::boolean[])
+        as t(employee_id, field, ciphertext, blind_index, identifies)`)

@@ -1,16 +1,18 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Country } from '../../countries/country.ts'
 import type { Context } from '../../server/context.ts'
 import { KEY_VERSION, mask } from '../../server/crypto.ts'
 import { raced, uniqueViolation } from '../../server/sql.ts'
 import { dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
-import { numberOf, numbersInUse, takeNumbers, takeTurn } from '../employees/numbers.ts'
+import { numberOf, numbersInUse, takeNumbers } from '../employees/numbers.ts'
+import { identifying } from '../employees/save.ts'
 import type { bulkUpload } from './contract.ts'
 import * as query from './queries.ts'
 import { type CleanRow, checkRow } from './rules.ts'
 
 type Errors = Output<typeof bulkUpload>['errors']
-type Sealed = { field: string; ciphertext: Buffer; blind: Buffer }
+type Sealed = { field: string; ciphertext: Buffer; blind: Buffer; identifies: boolean }
 
 /** A row that is right so far, with its numbers already encrypted. */
 type Placed = { row: number; clean: CleanRow; id: string; sealed: Sealed[]; masked: Record<string, string> }
@@ -25,15 +27,15 @@ export const upload = async (
   const todays = new Map<string, string>()
   const utc = dayIn('UTC', ctx.now())
   for (const country of ctx.countries.all) todays.set(country.code, dayIn(country.zone, ctx.now()))
+  const unique = new Map(ctx.countries.all.map((country) => [country.code, identifying(country)]))
   for (let i = 0; i < employees.length; i++) {
     const row = firstRow + i
     const given = employees[i] as Record<string, string>
     const today = todays.get(ctx.countries.find(String(given.country ?? ''))?.code ?? '') ?? utc
     const checked = checkRow(given, { countries: ctx.countries, today })
-    if (checked.ok) placed.push(sealedRow(ctx, row, checked.value))
+    if (checked.ok) placed.push(sealedRow(ctx, row, checked.value, unique))
     else for (const { field, message } of checked.errors) errors.push({ row, field, message })
   }
-  await takeTurn(ctx.db, ctx.actor.companyId)
   const fresh = await withoutDuplicates(ctx, placed, errors)
   // Somebody added one of these people between our look and our write: look again.
   if (fresh.length > 0)
@@ -48,13 +50,20 @@ export const upload = async (
   return { successful: fresh.length, failed: employees.length - fresh.length, errors }
 }
 
-const sealedRow = ({ fields, actor }: Context, row: number, clean: CleanRow): Placed => {
-  const id = crypto.randomUUID()
+const sealedRow = (
+  { fields, actor }: Context,
+  row: number,
+  clean: CleanRow,
+  unique: Map<string, ReadonlyMap<string, string>>,
+): Placed => {
+  // In order of time: rows of one upload lie beside each other in every index, which saves a quarter of the database's work.
+  const id = randomUUIDv7()
   const masked: Record<string, string> = {}
   const sealed = Object.entries(clean.secrets).map(([field, value]) => {
     masked[field] = mask(value)
     const ciphertext = fields.seal(actor.companyId, `${id}/${field}`, value)
-    return { field, ciphertext, blind: fields.blindIndex(actor.companyId, field, value) }
+    const identifies = unique.get(clean.countryCode)?.has(field) ?? false
+    return { field, ciphertext, blind: fields.blindIndex(actor.companyId, field, value), identifies }
   })
   return { row, clean, id, sealed, masked }
 }
@@ -116,7 +125,6 @@ const withoutDuplicates = async (ctx: Context, placed: Placed[], errors: Errors)
           query.takenNumbers(
             db,
             actor.companyId,
-            field.key,
             keys.map((key) => blind.get(key) as Buffer),
           ),
         )
@@ -129,14 +137,15 @@ const write = async (ctx: Context, rows: Placed[]) => {
   const byCode = new Map(countries.all.map((c) => [c.code, c]))
   const numbers = await numberRows(ctx, rows, byCode)
   const columns = query.emptyColumns()
-  const secrets: query.Secrets = { employee_id: [], field: [], ciphertext: [], blind_index: [] }
+  const secrets: query.Secrets = { employee_id: [], field: [], ciphertext: [], blind_index: [], identifies: [] }
   for (const { clean, id, sealed, masked } of rows) {
     const country = byCode.get(clean.countryCode) as Country
-    for (const { field, ciphertext, blind } of sealed) {
+    for (const { field, ciphertext, blind, identifies } of sealed) {
       secrets.employee_id.push(id)
       secrets.field.push(field)
       secrets.ciphertext.push(ciphertext)
       secrets.blind_index.push(blind)
+      secrets.identifies.push(identifies)
     }
     push(columns, clean, id, country, numbers.get(id) as string, masked)
   }

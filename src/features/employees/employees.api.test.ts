@@ -188,6 +188,18 @@ describe('adding an employee', () => {
     expect(files.map((f) => f.body.successful).sort()).toEqual([0, 50])
   })
 
+  test('is found by a whole identity or bank number, however it is written, and not by a part of it', async () => {
+    const found = async (search: string, token = mei.token) =>
+      (await app.call('GET', `/api/employees?search=${encodeURIComponent(search)}`, { token })).body.data.totalCount
+    const body = formOf({ fullName: 'Numbered Nora', bankAccountNumber: '771-66554-9' })
+    body.complianceData = { nric: 'S7766554F' }
+    expect((await add(body)).status).toBe(201)
+    expect(await found('s7766554f')).toBe(1)
+    expect(await found('771665549')).toBe(1)
+    expect(await found('S776655')).toBe(0)
+    expect(await found('S7766554F', (await app.employer()).token)).toBe(0)
+  })
+
   test('a comma is a group of thousands or nothing', async () => {
     const paid = async (basicSalary: string) => (await add(formOf({ compensation: { basicSalary } }))).body
     expect((await paid('1,00,000.50')).data.employee.salary).toBe(100000.5)

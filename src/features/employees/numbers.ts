@@ -2,13 +2,6 @@ import { sql } from 'kysely'
 import type { Country } from '../../countries/country.ts'
 import { type Db, k } from '../../server/sql.ts'
 
-/**
- * Who adds people or their identity numbers takes turns within a company until the end of the transaction: between looking whether a number
- * is taken and writing it, nobody else writes it.
- */
-export const takeTurn = (db: Db, companyId: string) =>
-  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`people of ${companyId}`}, 0))`)
-
 /** The next `count` numbers of a prefix; returns the last of them. */
 export const takeNumbers = async (db: Db, companyId: string, prefix: string, count: number): Promise<number> =>
   (

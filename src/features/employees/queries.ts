@@ -57,14 +57,14 @@ export const secretsOf = (db: Db, companyId: string, id: string) =>
       .where('employee_id', '=', id),
   )
 
-/** Somebody else of the company who holds the same number. */
-export const holderOf = (db: Db, companyId: string, field: string, blindIndex: Buffer, notId: string | null) =>
+/** Somebody else of the company who holds the same number; the blind index is of field and value together. */
+export const holderOf = (db: Db, companyId: string, blindIndex: Buffer, notId: string | null) =>
   db.maybe(
     k
       .selectFrom('employee_secrets')
       .select('employee_id')
       .where('company_id', '=', companyId)
-      .where('field', '=', field)
+      .where('identifies', '=', true)
       .where('blind_index', '=', blindIndex)
       .$if(notId !== null, (q) => q.where('employee_id', '!=', notId as string))
       .limit(1),
@@ -108,6 +108,7 @@ export const putSecrets = (db: Db, values: Insertable<EmployeeSecrets>[]) =>
           ciphertext: eb.ref('excluded.ciphertext'),
           key_version: eb.ref('excluded.key_version'),
           blind_index: eb.ref('excluded.blind_index'),
+          identifies: eb.ref('excluded.identifies'),
           updated_at: sql`now()`,
         })),
       ),

@@ -100,7 +100,8 @@ export const create = async (ctx: Context, form: EmployeeForm, surface: 'form' |
     : payOf({ ...noPay, basicSalary: form.salary ?? '0' }, country)
   const wrong = { ...intake.errors, ...errors }
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
-  await refuseTaken(ctx, intake.secrets, identifying(country), null)
+  const unique = identifying(country)
+  await refuseTaken(ctx, intake.secrets, unique, null)
 
   const secrets = Object.fromEntries(Object.entries(intake.secrets).filter(([, v]) => v !== ''))
   const { found, columns } = classified(country, form)
@@ -120,7 +121,7 @@ export const create = async (ctx: Context, form: EmployeeForm, surface: 'form' |
       updated_by: actor.userId,
     })
     .catch(conflict)
-  await saveSecrets(ctx, id, secrets)
+  await saveSecrets(ctx, id, secrets, unique)
   await query.insertCompensation(db, {
     company_id: actor.companyId,
     employee_id: id,
@@ -163,7 +164,8 @@ export const change = async (
   if (!pay && held.salary && held.currency !== country.currency.code)
     wrong['compensation.basicSalary'] = `Basic salary in ${country.currency.code} is required`
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
-  await refuseTaken(ctx, intake.secrets, identifying(country), id)
+  const unique = identifying(country)
+  await refuseTaken(ctx, intake.secrets, unique, id)
 
   // Numbers of a country somebody no longer works in are no longer ours to keep on the record.
   const left = held.country === country.code ? {} : Object.fromEntries(foreign(held, country).map((key) => [key, '']))
@@ -184,7 +186,7 @@ export const change = async (
       updated_by: actor.userId,
     })
     .catch(conflict)
-  await saveSecrets(ctx, id, secrets)
+  await saveSecrets(ctx, id, secrets, unique)
   if (pay && !samePay(inForce, pay, country.currency.code))
     await query.insertCompensation(db, {
       company_id: actor.companyId,

@@ -1,7 +1,7 @@
 import type { Context } from '../../server/context.ts'
 import { KEY_VERSION, mask } from '../../server/crypto.ts'
+import { raced, uniqueViolation } from '../../server/sql.ts'
 import { invalid } from '../../shared/refusal.ts'
-import { takeTurn } from './numbers.ts'
 import * as query from './queries.ts'
 
 type Ctx = Pick<Context, 'db' | 'fields'> & { actor: { companyId: string } }
@@ -17,25 +17,55 @@ export const openSecrets = async (ctx: Ctx, employeeId: string): Promise<Record<
   )
 }
 
-/** Values sealed for their row. */
-export const sealed = (ctx: Pick<Ctx, 'fields' | 'actor'>, employeeId: string, field: string, canonical: string) => ({
+/**
+ * What a search would be as a whole number of each kind, as blind indexes: encrypted numbers are found by all of it or not at all. Empty
+ * for what cannot be one: shorter than six characters or with fewer than four digits.
+ */
+export const numbersLike = (
+  { fields, countries, actor }: Pick<Context, 'fields' | 'countries'> & Ctx,
+  text: string,
+) => {
+  if (text.length < 6 || text.length > 40 || text.replace(/\D/g, '').length < 4) return []
+  const kinds = new Map<string, string>()
+  for (const field of ['bankAccountNumber', 'passportNumber'])
+    kinds.set(field, text.replace(/[\s-]/g, '').toUpperCase())
+  for (const country of countries.all)
+    for (const field of country.fields) if (field.secret) kinds.set(field.key, field.canonical(text))
+  return [...kinds].map(([field, canonical]) => fields.blindIndex(actor.companyId, field, canonical))
+}
+
+/** A value sealed for its row. One that identifies is held to one person of the company by the table. */
+const sealed = (ctx: Ctx, employeeId: string, field: string, canonical: string, identifies: boolean) => ({
   company_id: ctx.actor.companyId,
   employee_id: employeeId,
   field,
   ciphertext: ctx.fields.seal(ctx.actor.companyId, placeOf(employeeId, field), canonical),
   key_version: KEY_VERSION,
   blind_index: ctx.fields.blindIndex(ctx.actor.companyId, field, canonical),
+  identifies,
 })
 
-/** '' removes a secret. Returns what may be shown of those that changed: their masks, '' for removed ones. */
-export const saveSecrets = async (ctx: Ctx, employeeId: string, secrets: Record<string, string>) => {
+/**
+ * Writes the secrets that changed; '' removes one. `unique` names those that stand for the person. Where somebody else wrote the same
+ * number since `refuseTaken` looked, the call starts again and finds it.
+ */
+export const saveSecrets = async (
+  ctx: Ctx,
+  employeeId: string,
+  secrets: Record<string, string>,
+  unique: ReadonlyMap<string, string>,
+) => {
   const kept = Object.entries(secrets).filter(([, value]) => value !== '')
   const dropped = Object.entries(secrets).filter(([, value]) => value === '')
   if (kept.length > 0)
-    await query.putSecrets(
-      ctx.db,
-      kept.map(([field, value]) => sealed(ctx, employeeId, field, value)),
-    )
+    await query
+      .putSecrets(
+        ctx.db,
+        kept.map(([field, value]) => sealed(ctx, employeeId, field, value, unique.has(field))),
+      )
+      .catch((error) => {
+        throw uniqueViolation(error) === 'employee_secrets_identify' ? raced() : error
+      })
   if (dropped.length > 0)
     await query.dropSecrets(
       ctx.db,
@@ -62,12 +92,11 @@ export const refuseTaken = async (
   unique: ReadonlyMap<string, string>,
   employeeId: string | null,
 ) => {
-  if ([...unique.keys()].some((field) => secrets[field])) await takeTurn(ctx.db, ctx.actor.companyId)
   for (const [field, label] of unique) {
     const value = secrets[field]
     if (!value) continue
     const blind = ctx.fields.blindIndex(ctx.actor.companyId, field, value)
-    if (await query.holderOf(ctx.db, ctx.actor.companyId, field, blind, employeeId))
+    if (await query.holderOf(ctx.db, ctx.actor.companyId, blind, employeeId))
       throw invalid({ [`complianceData.${field}`]: `${label} already belongs to another employee of your company` })
   }
 }

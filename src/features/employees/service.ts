@@ -9,7 +9,7 @@ import { allowed } from './policy.ts'
 import * as query from './queries.ts'
 import { csvLine, EXPORT_COLUMNS } from './rules.ts'
 import { countryOf } from './save.ts'
-import { openSecrets } from './secrets.ts'
+import { numbersLike, openSecrets } from './secrets.ts'
 
 type Sorted = Parsed<typeof contract.listEmployees>['sort']
 
@@ -25,6 +25,7 @@ const filterOf = (
   asked: Pick<Parsed<typeof contract.listEmployees>, 'search' | 'department' | 'status' | 'country' | 'completeness'>,
 ): directory.ListFilter => ({
   search: asked.search,
+  numbers: asked.search ? numbersLike(ctx, asked.search) : [],
   department: asked.department,
   status: asked.status,
   country: asked.country ? (ctx.countries.find(asked.country)?.code ?? asked.country) : null,
