@@ -142,8 +142,9 @@ describe('who may import whom', () => {
 describe('the files themselves', () => {
   const all = files.filter((f) => f.path !== 'server/tables.ts')
 
-  test('are short: none over 300 lines', () => {
-    const limit = (f: File) => (isTest(f.path) ? 700 : 300)
+  test('are short: none over 300 lines, lists of words none over 450', () => {
+    // A list of sentences has no turns to lose oneself in; a translation with six plurals is longer than its original.
+    const limit = (f: File) => (isTest(f.path) ? 700 : /\/words\//.test(f.path) ? 450 : 300)
     expect(all.filter((f) => f.text.split('\n').length - 1 > limit(f)).map((f) => f.path)).toEqual([])
   })
 

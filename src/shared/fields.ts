@@ -37,7 +37,10 @@ export const email = (label = 'Email') =>
 /** A calendar date, YYYY-MM-DD. */
 export const day = (label: string) =>
   z
-    .string({ error: `${label} must be a date (YYYY-MM-DD)` })
+    .string({
+      error: ({ input }) => (input == null ? `${label} is required` : `${label} must be a date (YYYY-MM-DD)`),
+    })
+    .min(1, { error: `${label} is required`, abort: true })
     .refine(isDay, { error: `${label} must be a date (YYYY-MM-DD)` })
 
 export const optionalDay = (label: string) =>

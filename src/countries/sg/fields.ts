@@ -78,21 +78,23 @@ const identity: readonly CountryField[] = [
   }),
 ]
 
-const workPass: readonly CountryField[] = [
-  select('workPassType', {
-    record: 'work_pass_type',
-    label: 'Work Pass Type',
-    options: WORK_PASS_TYPES,
-    spellings: { 'singapore citizen': 'citizen', pr: 'permanent_resident', ep: 'employment_pass' },
-    on: {
-      form: {
-        shown: onWorkPermit,
-        required: onWorkPermit,
-        checks: [must((type, facts) => !onWorkPermit(facts) || isWorkPass(type), 'Work Pass Type must be a pass')],
-      },
-      onboarding: { required: always, requiredMessage: 'Work pass type is required for Singapore employees' },
+/** At onboarding this says who somebody is, so it comes before the numbers that follow from it. */
+const passType = select('workPassType', {
+  record: 'work_pass_type',
+  label: 'Work Pass Type',
+  options: WORK_PASS_TYPES,
+  spellings: { 'singapore citizen': 'citizen', pr: 'permanent_resident', ep: 'employment_pass' },
+  on: {
+    form: {
+      shown: onWorkPermit,
+      required: onWorkPermit,
+      checks: [must((type, facts) => !onWorkPermit(facts) || isWorkPass(type), 'Work Pass Type must be a pass')],
     },
-  }),
+    onboarding: { required: always, requiredMessage: 'Work pass type is required for Singapore employees' },
+  },
+})
+
+const workPass: readonly CountryField[] = [
   documentNumber('workPassNumber', {
     record: 'work_pass_number',
     aliases: ['work_permit_number'],
@@ -175,4 +177,4 @@ const pay: readonly CountryField[] = [
   }),
 ]
 
-export const fields: readonly CountryField[] = [...identity, ...workPass, ...pay, ...workTerms()]
+export const fields: readonly CountryField[] = [passType, ...identity, ...workPass, ...pay, ...workTerms()]

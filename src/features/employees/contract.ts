@@ -235,7 +235,6 @@ export const onboardEmployee = endpoint({
   path: '/api/employees',
   summary: 'Onboard an employee: record, portal account and welcome messages',
   input: EmployeeForm.omit({
-    compensation: true,
     complianceData: true,
     notificationPreferences: true,
     countryCode: true,
@@ -244,7 +243,9 @@ export const onboardEmployee = endpoint({
     department: requiredText('Department', 100),
     joinDate: day('Hire date'),
     countryCode: requiredText('Country', 60),
+    /** Left out, it follows from employee_type: somebody who is not a foreign worker is of the country. */
     nationality: optionalText('Nationality', 100),
+    employee_type: optionalText('Employee type', 40),
     compliance_data: EmployeeForm.shape.complianceData,
     notification_preferences: EmployeeForm.shape.notificationPreferences,
   }),

@@ -273,36 +273,6 @@ describe('adding an employee', () => {
     const { body } = await app.call('GET', '/api/employees/onboarding/activity', { token: owner.token })
     expect(body.data.activity[0].status).toBe('active')
   })
-
-  test('the onboarding page’s payload meets the same use case', async () => {
-    const { status, body, text } = await app.call('POST', '/api/employees', {
-      token: mei.token,
-      body: {
-        fullName: 'Lim Hui Min',
-        email: 'hui.min@harbour.example',
-        designation: 'Analyst',
-        department: 'HR',
-        joinDate: '2026-12-01',
-        salary: 4800,
-        countryCode: 'SG',
-        nationality: 'Singaporean',
-        employee_type: 'unknown',
-        compliance_data: {
-          work_pass_type: 'Citizen',
-          working_days_per_week: 5,
-          overtime_rate_multiplier: 1.5,
-          nric: 'S9912345A',
-        },
-        notification_preferences: { email: true, whatsapp: true, sms: false },
-      },
-    })
-    expect(status, text).toBe(201)
-    expect(body.data).toMatchObject({
-      success: true,
-      employee: { employeeId: expect.stringMatching(/^SG\d+$/) },
-      notifications: { channels: ['email', 'whatsapp'] },
-    })
-  })
 })
 
 describe('changing an employee', () => {

@@ -81,12 +81,24 @@ export const takeIn = (
   return intake
 }
 
+type Sent = EmployeeForm['complianceData']
+
 /** Under its key, its record name or an older spelling; null when it was not sent at all. */
-const typedFor = (form: EmployeeForm, field: CountryField): string | null => {
+const sentFor = (sent: Sent, field: CountryField): string | null => {
   for (const name of [field.key, field.record, ...(field.aliases ?? [])]) {
-    const value = form.complianceData[name]
+    const value = sent[name]
     if (value !== undefined) return value === null ? '' : String(value).trim()
   }
+  return null
+}
+
+/** The country's fields of a payload, canonical, by key. */
+export const factsGiven = (country: Country, sent: Sent): Facts =>
+  Object.fromEntries(country.fields.map((field) => [field.key, field.canonical(sentFor(sent, field) ?? '')]))
+
+const typedFor = (form: EmployeeForm, field: CountryField): string | null => {
+  const sent = sentFor(form.complianceData, field)
+  if (sent !== null) return sent
   // A country's field may be one the form has anyway.
   return field.key in PLAIN_SECRETS ? form[field.key as PlainSecret] : null
 }

@@ -12,6 +12,7 @@ import type {
   employeeCounters,
   getEmployee,
   listEmployees,
+  onboardEmployee,
   revealSecret,
   updateEmployee,
   welcomeEmail,
@@ -22,6 +23,7 @@ export const listCall = wire<typeof listEmployees>('GET', '/api/employees')
 export const countersCall = wire<typeof employeeCounters>('GET', '/api/employees/counters')
 export const getCall = wire<typeof getEmployee>('GET', '/api/employees/:id')
 export const createCall = wire<typeof createEmployee>('POST', '/api/employees/unified')
+export const onboardCall = wire<typeof onboardEmployee>('POST', '/api/employees')
 export const updateCall = wire<typeof updateEmployee>('PUT', '/api/employees/:id')
 export const classifyCall = wire<typeof classifyEmployee>('POST', '/api/employees/classify')
 export const revealCall = wire<typeof revealSecret>('POST', '/api/employees/:id/reveal')

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, LoadingTable } from '../../../web/ui/states.tsx
 import type { onboardingActivity, onboardingStats } from '../../employees/contract.ts'
 import dialog from '../../employees/screens/dialog.module.css'
 import { NewEmployee } from '../../employees/screens/form/FormLoader.tsx'
+import type { Saved } from '../../employees/screens/form/useEmployeeForm.ts'
 import type { detectCountry } from '../../geo/contract.ts'
 import { useOnboardingWords } from '../words/index.ts'
 import classes from './onboarding.module.css'
@@ -22,16 +23,16 @@ const statsCall = wire<typeof onboardingStats>('GET', '/api/employees/onboarding
 const activityCall = wire<typeof onboardingActivity>('GET', '/api/employees/onboarding/activity')
 const detectCall = wire<typeof detectCountry>('GET', '/api/geo/detect')
 
-type Done = { name: string; employeeId: string; channels: string[] }
-
 /** Adds people and tells them; shows how far those added lately have come. */
 export default function OnboardingCenter({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const say = useOnboardingWords()
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const stats = useApiState(statsCall, {})
   const activity = useApiState(activityCall, {})
-  const country = useStartCountry()
-  const [done, setDone] = useState<Done | null>(null)
+  const detected = useStartCountry()
+  const [last, setLast] = useState<string | null>(null)
+  const country = last ?? detected
+  const [done, setDone] = useState<Saved | null>(null)
   const [round, setRound] = useState(0)
   const { number } = useFormat()
   const s = stats.data?.stats
@@ -42,6 +43,7 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
     </span>
   )
   const again = () => {
+    if (done) setLast(done.country)
     setDone(null)
     setRound(round + 1)
     onCreated()
@@ -58,6 +60,8 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
       title={say('title')}
       closeButtonProps={{ 'aria-label': say('close') }}
       closeOnClickOutside={false}
+      // Escape is for the dialog on top.
+      closeOnEscape={!done}
       classNames={{ header: dialog.header, body: dialog.body }}
     >
       <div className={classes.center}>
@@ -77,19 +81,11 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
           {country !== undefined && (
             <NewEmployee
               key={round}
-              channels
+              surface="onboarding"
               country={country ?? undefined}
               stays={(next) => next.open === 'onboarding'}
               onCancel={onClose}
-              onSaved={({ employee }) => {
-                const wanted = employee.notification_preferences
-                const channels = (['email', 'sms', 'whatsapp'] as const).filter((c) => wanted[c])
-                setDone({
-                  name: employee.full_name,
-                  employeeId: employee.employee_id,
-                  channels: channels.map((c) => say(c)),
-                })
-              }}
+              onSaved={setDone}
             />
           )}
         </section>
@@ -131,6 +127,12 @@ const useStartCountry = (): string | null | undefined => {
   return countryCodes.includes(data.country_code) ? data.country_code : null
 }
 
+const useChannelName = () => {
+  const say = useOnboardingWords()
+  return (channel: string) =>
+    channel === 'email' || channel === 'sms' || channel === 'whatsapp' ? say(channel) : channel
+}
+
 const TONES = { setup_complete: 'calm', pending_login: 'careful', active: 'ok' } as const
 
 const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['activity'] }) => {
@@ -142,8 +144,7 @@ const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['act
     if (days === 1) return say('yesterday')
     return days <= 7 ? say('daysAgo', { count: days }) : day(date)
   }
-  const channelOf = (channel: string) =>
-    channel === 'email' || channel === 'sms' || channel === 'whatsapp' ? say(channel) : channel
+  const channelOf = useChannelName()
   if (activity.length === 0) return <EmptyState title={say('none')}>{say('noneText')}</EmptyState>
   return (
     <ul className={classes.list}>
@@ -164,8 +165,9 @@ const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['act
   )
 }
 
-const Success = ({ done, onClose }: { done: Done; onClose: () => void }) => {
+const Success = ({ done, onClose }: { done: Saved; onClose: () => void }) => {
   const say = useOnboardingWords()
+  const nameOf = useChannelName()
   return (
     <Modal opened onClose={onClose} title={say('doneTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
       <div className={classes.success}>
@@ -178,7 +180,7 @@ const Success = ({ done, onClose }: { done: Done; onClose: () => void }) => {
           <>
             <p>{say('notice', { name: done.name })}</p>
             <p>
-              {say('channels')}: {done.channels.join(', ')}
+              {say('channels')}: {done.channels.map(nameOf).join(', ')}
             </p>
           </>
         ) : (

@@ -7,6 +7,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { useWords } from '../../words/index.ts'
 import { classifyCall } from '../calls.ts'
+import { useAround, useJudged } from './context.ts'
 import classes from './form.module.css'
 import type { FormValues } from './values.ts'
 
@@ -14,16 +15,22 @@ import type { FormValues } from './values.ts'
 export const Classified = () => {
   const say = useWords()
   const { number } = useFormat()
-  const [country, nationality, employmentStatus] = useWatch<
-    FormValues,
-    ['countryCode', 'nationality', 'employmentStatus']
-  >({
-    name: ['countryCode', 'nationality', 'employmentStatus'],
+  const { surface } = useAround()
+  const { facts } = useJudged()
+  const [country, nationality] = useWatch<FormValues, ['countryCode', 'nationality']>({
+    name: ['countryCode', 'nationality'],
   })
-  const known = Boolean(country && nationality)
+  // At onboarding a country's papers are asked for before anything is known of the person.
+  const onboarding = surface === 'onboarding'
+  const known = Boolean(country && (nationality || onboarding))
   const { data, error, isFetching } = useApiState(
     classifyCall,
-    { country: country.toUpperCase(), nationality, employmentStatus },
+    {
+      country: country.toUpperCase(),
+      nationality,
+      employmentStatus: facts.employmentStatus ?? '',
+      ...(onboarding ? { documents: [] } : {}),
+    },
     { enabled: known },
   )
   useEffect(() => {
@@ -37,17 +44,26 @@ export const Classified = () => {
       </p>
     )
   const { classification, confidence, details, required_documents: documents } = data
+  const classified = nationality !== '' && classification !== 'pending'
   return (
     <div className={classes.card} role="status" aria-busy={isFetching}>
-      <div className={classes.row}>
-        <StatusBadge tone={classification === 'citizen_pr' ? 'ok' : 'calm'}>
-          {classification === 'citizen_pr' ? say('classification.citizen_pr') : say('classification.foreign_worker')}
-        </StatusBadge>
-        <span className="figures">
-          {say('classification.confidence', { percent: `${number(Math.round(confidence * 100))}%` })}
-        </span>
-      </div>
-      <span>{details}</span>
+      {classified ? (
+        <>
+          <div className={classes.row}>
+            <StatusBadge tone={classification === 'citizen_pr' ? 'ok' : 'calm'}>
+              {classification === 'citizen_pr'
+                ? say('classification.citizen_pr')
+                : say('classification.foreign_worker')}
+            </StatusBadge>
+            <span className="figures">
+              {say('classification.confidence', { percent: `${number(Math.round(confidence * 100))}%` })}
+            </span>
+          </div>
+          <span>{details}</span>
+        </>
+      ) : (
+        <span className={classes.note}>{say('classification.pending')}</span>
+      )}
       {documents.length > 0 && (
         <span className={classes.note}>
           {say('classification.documents')}: {documents.map((d) => d.label).join(', ')}

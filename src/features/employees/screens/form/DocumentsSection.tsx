@@ -5,9 +5,10 @@ import { useWords } from '../../words/index.ts'
 import { ChoiceBox, type Path, TextBox, TickBox } from './boxes.tsx'
 import { useAround, useJudged } from './context.ts'
 import classes from './form.module.css'
+import { factsOf, shownFields } from './judge.ts'
 import { SecretBox } from './SecretBox.tsx'
 import { Grid, Section } from './Section.tsx'
-import { type FormValues, pathOf } from './values.ts'
+import { at, type FormValues, pathOf } from './values.ts'
 
 /** The documents the work country asks for. The country says everything about them; this draws what it says. */
 export const DocumentsSection = () => {
@@ -34,18 +35,26 @@ export const DocumentsSection = () => {
 }
 
 const DocumentBox = ({ field }: { field: CountryField }) => {
-  const { masks } = useAround()
+  const { masks, surface } = useAround()
   const { facts, judgement } = useJudged()
   const { getValues } = useFormContext<FormValues>()
+  const forgetHidden = useForgetHidden()
   const path = pathOf(field) as Path
-  const rule = field.on.form
+  const rule = field.on[surface]
   const required = rule?.required?.(facts) ?? false
   const warning = judgement.warnings[path]
   const write = rule?.format ?? String
   const tidy = (typed: string) => (typed === masks[path] ? typed : write(field.canonical(typed)))
   if (field.kind === 'select')
     return (
-      <ChoiceBox path={path} label={field.label} options={field.options ?? []} required={required} warning={warning} />
+      <ChoiceBox
+        path={path}
+        label={field.label}
+        options={field.options ?? []}
+        required={required}
+        warning={warning}
+        {...(surface === 'onboarding' ? { onChosen: forgetHidden } : {})}
+      />
     )
   if (field.kind === 'checkbox') return <TickBox path={path} label={field.label} />
   if (field.kind === 'date')
@@ -64,6 +73,21 @@ const DocumentBox = ({ field }: { field: CountryField }) => {
   ) : (
     <TextBox {...box} decimal={field.kind === 'number'} />
   )
+}
+
+/** A choice that hides boxes empties them: nothing typed for another status stays behind, nor the sentences under it. */
+const useForgetHidden = () => {
+  const { country, masks, surface } = useAround()
+  const { getValues, setValue, clearErrors } = useFormContext<FormValues>()
+  return () => {
+    const left = new Set(shownFields(country, factsOf(getValues(), { country, masks }), surface))
+    for (const field of country?.fields ?? []) {
+      const path = pathOf(field) as Path
+      if (!field.on[surface] || left.has(field) || at(getValues(), path) === '') continue
+      setValue(path, '', { shouldDirty: true })
+      clearErrors(path)
+    }
+  }
 }
 
 /** Room to paste a number with separators of its own: they are taken out when the box is left. */

@@ -17,12 +17,13 @@ import {
 } from './PersonSections.tsx'
 import { type EmployeeFormState, flat, focusBox } from './useEmployeeForm.ts'
 
-type Props = { state: EmployeeFormState; channels?: boolean; onCancel?: () => void }
+type Props = { state: EmployeeFormState; onCancel?: () => void }
 
 /** The whole employee form, to add somebody or to edit them. */
-export const EmployeeForm = ({ state, channels = false, onCancel }: Props) => {
+export const EmployeeForm = ({ state, onCancel }: Props) => {
   const say = useWords()
   const { form, around, judged, record, saving } = state
+  const onboarding = around.surface === 'onboarding'
   const sections: Section[] = [
     'basic',
     'classification',
@@ -30,7 +31,7 @@ export const EmployeeForm = ({ state, channels = false, onCancel }: Props) => {
     ...(record ? (['personal'] as const) : []),
     'compensation',
     'documents',
-    ...(channels ? (['notifications'] as const) : []),
+    ...(onboarding ? (['notifications'] as const) : []),
   ]
   return (
     <FormProvider {...form}>
@@ -48,7 +49,7 @@ export const EmployeeForm = ({ state, channels = false, onCancel }: Props) => {
                 {record && <PersonalSection />}
                 <CompensationSection />
                 <DocumentsSection />
-                {channels && <NotificationSection />}
+                {onboarding && <NotificationSection />}
               </div>
             </div>
             <div className={classes.bar}>

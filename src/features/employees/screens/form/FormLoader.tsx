@@ -10,6 +10,7 @@ import { getCall, useCountry } from '../calls.ts'
 import { useLeaveGuard } from '../useLeaveGuard.tsx'
 import { boxId } from './boxes.tsx'
 import { EmployeeForm } from './EmployeeForm.tsx'
+import type { FormSurface } from './judge.ts'
 import { type Saved, useEmployeeForm } from './useEmployeeForm.ts'
 import { emptyForm, fromRecord } from './values.ts'
 
@@ -24,15 +25,15 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The form for somebody new, once the rules of the country they will most likely work in are here. */
 export const NewEmployee = ({
-  channels = false,
+  surface = 'form',
   country,
   ...props
-}: Props & { channels?: boolean; country?: string | undefined }) => {
+}: Props & { surface?: FormSurface; country?: string | undefined }) => {
   const { user } = useSession()
   const code = country ?? user?.country_code ?? undefined
   const rules = useCountry(code)
   if (code && !rules) return <LoadingTable rows={6} columns={2} />
-  return <Ready record={null} country={rules} channels={channels} mayReveal={false} {...props} />
+  return <Ready record={null} country={rules} surface={surface} mayReveal={false} {...props} />
 }
 
 /** The form for somebody on record, once the record is as it is now and not as it was. */
@@ -47,7 +48,7 @@ export const EditEmployee = ({ id, onName, ...props }: Props & { id: string; onN
     <Ready
       record={held.current}
       country={country}
-      channels={false}
+      surface="form"
       mayReveal={data?.allowed.includes('reveal') ?? false}
       {...props}
     />
@@ -57,22 +58,22 @@ export const EditEmployee = ({ id, onName, ...props }: Props & { id: string; onN
 type ReadyProps = Props & {
   record: EmployeeRecord | null
   country: Country | undefined
-  channels: boolean
+  surface: FormSurface
   mayReveal: boolean
 }
 
-const Ready = ({ record, country, channels, mayReveal, onSaved, onCancel, stays }: ReadyProps) => {
+const Ready = ({ record, country, surface, mayReveal, onSaved, onCancel, stays }: ReadyProps) => {
   const names = useNames()
   const [start] = useState(() =>
     record && country ? fromRecord(record, country) : emptyForm(dayIn(country?.zone ?? zone(), new Date()), country),
   )
-  const state = useEmployeeForm({ record, start, startCountry: country, channels, mayReveal, names, onSaved })
+  const state = useEmployeeForm({ record, start, startCountry: country, surface, mayReveal, names, onSaved })
   const leaving = useLeaveGuard(state.isDirty, stays, state.leave)
   // The form comes later than its dialog, so the dialog could not put the focus here.
   useEffect(() => document.getElementById(boxId('fullName'))?.focus(), [])
   return (
     <>
-      <EmployeeForm state={state} channels={channels} onCancel={onCancel} />
+      <EmployeeForm state={state} onCancel={onCancel} />
       {leaving}
     </>
   )

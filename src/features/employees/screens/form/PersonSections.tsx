@@ -38,7 +38,7 @@ export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => 
 
 export const ClassificationSection = memo(() => {
   const say = useWords()
-  const { country } = useAround()
+  const { country, surface } = useAround()
   const nationalities = useNationalities()
   return (
     <Section name="classification">
@@ -49,7 +49,7 @@ export const ClassificationSection = memo(() => {
           options={nationalities}
           placeholder={say('form.searchCountries')}
         />
-        {country?.employmentStatuses && (
+        {surface === 'form' && country?.employmentStatuses && (
           <ChoiceBox
             path="employmentStatus"
             label={say('form.employmentStatus')}
@@ -74,12 +74,18 @@ const usePhone = () => {
 
 export const DetailsSection = memo(({ record }: { record: EmployeeRecord | null }) => {
   const say = useWords()
+  const { surface } = useAround()
   const { moment } = useFormat()
   const phone = usePhone()
   return (
     <Section name="details">
       <Grid>
-        <TextBox path="joinDate" label={say('form.joinDate')} type="date" />
+        <TextBox
+          path="joinDate"
+          label={surface === 'onboarding' ? say('form.hireDate') : say('form.joinDate')}
+          type="date"
+        />
+        {surface === 'onboarding' && <TextBox path="birthDate" label={say('form.birthDate')} type="date" />}
         <TextBox path="phone" label={say('form.phone')} type="tel" tidy={phone} />
         <TextBox
           path="employeeId"

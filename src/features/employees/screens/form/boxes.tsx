@@ -21,7 +21,7 @@ const useBox = (path: Path, help?: ReactNode, warning?: string) => {
     error: fieldState.error?.message,
     description: warning && !fieldState.error ? <span data-tone="careful">{warning}</span> : help,
     inputWrapperOrder: ORDER,
-    required: isRequired(path, around.country, around.salaryShown),
+    required: isRequired(path, around),
   }
   return { field, rest }
 }

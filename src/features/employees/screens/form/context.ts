@@ -1,12 +1,13 @@
 import { createContext, use } from 'react'
 import type { Country, CountryField, Facts } from '../../../../countries/country.ts'
-import type { Judgement } from './judge.ts'
+import type { FormSurface, Judgement } from './judge.ts'
 
 /** What every box of the form may want to know beside its own value. Changes with the country, not with every letter. */
 export type Around = {
   country: Country | undefined
   masks: Readonly<Record<string, string>>
   salaryShown: boolean
+  surface: FormSurface
   /** The employee being edited; null for a new one. */
   employeeId: string | null
   mayReveal: boolean

@@ -13,7 +13,11 @@ export type Circumstances = {
   /** Numbers as masked by the server: a box that still holds its mask is unchanged and not judged. */
   masks: Readonly<Record<string, string>>
   salaryShown: boolean
+  surface: FormSurface
 }
+
+/** Where the form stands: in Employee Management, or in the Onboarding Center with rules and fields of its own. */
+export type FormSurface = 'form' | 'onboarding'
 
 export const SECTIONS = {
   basic: ['fullName', 'email', 'designation', 'department', 'countryCode'],
@@ -55,13 +59,17 @@ export const inFormOrder = (paths: readonly string[], country: Country | undefin
   return [...paths].sort((a, b) => rank(a) - rank(b))
 }
 
-const REQUIRED: readonly (readonly [string, string])[] = [
+const ALWAYS: readonly (readonly [string, string])[] = [
   ['fullName', 'Full name is required'],
   ['email', 'Email is required'],
   ['designation', 'Position is required'],
   ['countryCode', 'Work country is required'],
   ['nationality', 'Nationality is required'],
 ]
+const REQUIRED: Readonly<Record<FormSurface, typeof ALWAYS>> = {
+  form: ALWAYS,
+  onboarding: [...ALWAYS, ['department', 'Department is required'], ['joinDate', 'Hire date is required']],
+}
 
 const LONGEST: Readonly<Record<string, readonly [string, number]>> = {
   fullName: ['Full name', 200],
@@ -121,18 +129,18 @@ export const factsOf = (values: FormValues, { country, masks }: Pick<Circumstanc
 }
 
 /** The country's fields on the form, given what else is filled in. */
-export const shownFields = (country: Country | undefined, facts: Facts): CountryField[] =>
-  (country?.fields ?? []).filter((f) => f.on.form && (f.on.form.shown?.(facts) ?? true))
+export const shownFields = (country: Country | undefined, facts: Facts, surface: FormSurface): CountryField[] =>
+  (country?.fields ?? []).filter((f) => f.on[surface] && (f.on[surface].shown?.(facts) ?? true))
 
 export const judge = (values: FormValues, around: Circumstances): Judgement => {
   const { country, today, masks } = around
   const problems: Record<string, string> = {}
   const warnings: Record<string, string> = {}
-  for (const [path, sentence] of REQUIRED) if (at(values, path).trim() === '') problems[path] = sentence
+  for (const [path, sentence] of REQUIRED[around.surface]) if (at(values, path).trim() === '') problems[path] = sentence
   if (!problems.email && !isEmail(values.email.trim())) problems.email = 'Invalid email format'
   for (const [path, [label, max]] of Object.entries(LONGEST))
     if (at(values, path).length > max) problems[path] = `${label} must be at most ${max} characters`
-  if (country?.employmentStatuses && values.employmentStatus === '')
+  if (around.surface === 'form' && country?.employmentStatuses && values.employmentStatus === '')
     problems.employmentStatus = 'Employment status is required'
   for (const [path, label] of [
     ['joinDate', 'Start date'],
@@ -155,15 +163,15 @@ const judgePay = ({ compensation }: FormValues, problems: Record<string, string>
 
 const judgeDocuments = (
   values: FormValues,
-  { country }: Circumstances,
+  { country, surface }: Circumstances,
   today: Day,
   masks: Circumstances['masks'],
   problems: Record<string, string>,
   warnings: Record<string, string>,
 ) => {
   const facts = factsOf(values, { country, masks })
-  for (const field of shownFields(country, facts)) {
-    const rule = field.on.form
+  for (const field of shownFields(country, facts, surface)) {
+    const rule = field.on[surface]
     const path = pathOf(field)
     const typed = at(values, path)
     if (typed !== '' && typed === masks[path]) continue
@@ -178,8 +186,11 @@ const judgeDocuments = (
 }
 
 /** Whether a box must be filled in, for its mark. */
-export const isRequired = (path: string, country: Country | undefined, salaryShown: boolean): boolean =>
-  REQUIRED.some(([p]) => p === path) ||
+export const isRequired = (
+  path: string,
+  { country, salaryShown, surface }: Pick<Circumstances, 'country' | 'salaryShown' | 'surface'>,
+): boolean =>
+  REQUIRED[surface].some(([p]) => p === path) ||
   (path === 'employmentStatus' && country?.employmentStatuses != null) ||
   (path === 'compensation.basicSalary' && salaryShown)
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form'
-import type { Country } from '../../../../countries/country.ts'
+import type { Country, CountryField } from '../../../../countries/country.ts'
 import { loadCountry } from '../../../../countries/registry.web.ts'
 import { dayIn } from '../../../../shared/dates.ts'
 import { ApiError, useCommand } from '../../../../web/api.ts'
@@ -8,23 +8,33 @@ import { notify } from '../../../../web/notify.ts'
 import { useDraft } from '../../../../web/ui/useDraft.ts'
 import type { EmployeeRecord } from '../../record.contract.ts'
 import { useWords } from '../../words/index.ts'
-import { createCall, PEOPLE, updateCall, useCountry } from '../calls.ts'
+import { createCall, onboardCall, PEOPLE, updateCall, useCountry } from '../calls.ts'
 import { boxId } from './boxes.tsx'
 import type { Around, Judged } from './context.ts'
-import { factsOf, inFormOrder, judge, masksOf, pathOfServerField, shownFields } from './judge.ts'
+import {
+  type Circumstances,
+  type FormSurface,
+  factsOf,
+  inFormOrder,
+  judge,
+  masksOf,
+  pathOfServerField,
+  shownFields,
+} from './judge.ts'
 import { withAmounts } from './pay.ts'
-import { type FormValues, fromRecord, OWN_SECRETS, pathOf, toPayload } from './values.ts'
+import { type FormValues, fromRecord, OWN_SECRETS, pathOf, toOnboarding, toPayload } from './values.ts'
 
 type Draft = { version: number | null; values: FormValues }
-export type Saved = { employee: EmployeeRecord; classification: string }
+/** Who was saved, and by which channels they are told. */
+export type Saved = { id: string; name: string; employeeId: string; country: string; channels: string[] }
 export type Clash = { mine: FormValues; base: FormValues; theirs: FormValues; version: number; country: Country }
 
 type Props = {
   record: EmployeeRecord | null
   start: FormValues
   startCountry: Country | undefined
-  /** Onboarding asks how the person is told. */
-  channels: boolean
+  /** Onboarding has rules of its own, and asks how the person is told. */
+  surface: FormSurface
   mayReveal: boolean
   names: (path: string) => string
   onSaved: (saved: Saved) => void
@@ -66,9 +76,9 @@ export const focusBox = (path: string) => {
   box?.scrollIntoView({ block: 'center' })
 }
 
-export const useEmployeeForm = ({ record, start, startCountry, channels, mayReveal, names, onSaved }: Props) => {
+export const useEmployeeForm = ({ record, start, startCountry, surface, mayReveal, names, onSaved }: Props) => {
   const say = useWords()
-  const draft = useDraft<Draft>(`employee:${record?.id ?? (channels ? 'onboard' : 'new')}`)
+  const draft = useDraft<Draft>(`employee:${record?.id ?? (surface === 'onboarding' ? 'onboard' : 'new')}`)
   const [base, setBase] = useState(() => ({
     values: start,
     version: draft.restored?.version ?? record?.version ?? null,
@@ -87,14 +97,18 @@ export const useEmployeeForm = ({ record, start, startCountry, channels, mayReve
   const country =
     useCountry(values.countryCode) ?? (values.countryCode === startCountry?.code ? startCountry : undefined)
   const today = dayIn(country?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
-  const circumstances = useRef({ country, today, masks: base.masks, salaryShown: true })
-  circumstances.current = { country, today, masks: base.masks, salaryShown: true }
+  const circumstances = useRef<Circumstances>({ country, today, masks: base.masks, salaryShown: true, surface })
+  circumstances.current = { country, today, masks: base.masks, salaryShown: true, surface }
 
   const facts = factsOf(values, { country, masks: base.masks })
-  const judged: Judged = { facts, shown: shownFields(country, facts), judgement: judge(values, circumstances.current) }
+  const judged: Judged = {
+    facts,
+    shown: shownFields(country, facts, surface),
+    judgement: judge(values, circumstances.current),
+  }
   const around = useMemo<Around>(
-    () => ({ country, masks: base.masks, salaryShown: true, employeeId: record?.id ?? null, mayReveal }),
-    [country, base.masks, record?.id, mayReveal],
+    () => ({ country, masks: base.masks, salaryShown: true, surface, employeeId: record?.id ?? null, mayReveal }),
+    [country, base.masks, surface, record?.id, mayReveal],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept when the form opened
@@ -112,29 +126,52 @@ export const useEmployeeForm = ({ record, start, startCountry, channels, mayReve
   }, [values, country, base.version, draft.keep, form.formState.isDirty])
 
   const create = useCommand(createCall, { refreshes: PEOPLE })
+  const onboard = useCommand(onboardCall, { refreshes: PEOPLE })
   const update = useCommand(updateCall, { refreshes: PEOPLE })
 
   const send = async (toSend: FormValues, { version, masks }: { version: number | null; masks: Around['masks'] }) => {
     if (!country) return
     const complete = { ...toSend, compensation: withAmounts(toSend.compensation, country) }
-    const shown = shownFields(country, factsOf(complete, { country, masks }))
-    const payload = toPayload(complete, shown, { notify: channels, masks })
+    const facts = factsOf(complete, { country, masks })
+    const shown = shownFields(country, facts, surface)
     setRefused([])
     try {
-      const saved = record
-        ? await update.mutateAsync({ ...payload, id: record.id, ...(version === null ? {} : { version }) })
-        : await create.mutateAsync(payload)
+      const saved = await store(complete, shown, { version, masks })
       settled.current = true
       draft.discard()
-      notify.success(record ? say('form.updated_') : say('form.created_'))
-      onSaved(saved as Saved)
+      if (surface === 'form') notify.success(record ? say('form.updated_') : say('form.created_'))
+      onSaved(saved)
     } catch (error) {
       failed(error, toSend)
     }
   }
 
+  const store = async (
+    complete: FormValues,
+    shown: readonly CountryField[],
+    { version, masks }: { version: number | null; masks: Around['masks'] },
+  ): Promise<Saved> => {
+    if (surface === 'onboarding') {
+      const { employee, notifications } = await onboard.mutateAsync(toOnboarding(complete, shown))
+      const { id, fullName, employeeId } = employee
+      return { id, name: fullName, employeeId, country: complete.countryCode, ...notifications }
+    }
+    const payload = toPayload(complete, shown, masks)
+    const { employee } = (
+      record
+        ? await update.mutateAsync({ ...payload, id: record.id, ...(version === null ? {} : { version }) })
+        : await create.mutateAsync(payload)
+    ) as { employee: EmployeeRecord }
+    const { id, full_name, employee_id } = employee
+    return { id, name: full_name, employeeId: employee_id, country: complete.countryCode, channels: [] }
+  }
+
   const failed = (error: unknown, mine: FormValues) => {
-    if (!(error instanceof ApiError) || error.code === 'SESSION_ENDED') return
+    if (!(error instanceof ApiError)) return
+    if (error.code === 'SESSION_ENDED') {
+      if (surface === 'onboarding') notify.failure(say('errors.authentication'))
+      return
+    }
     const theirs =
       error.code === 'VERSION_CONFLICT' ? (error.data as { employee?: EmployeeRecord } | null)?.employee : null
     if (theirs && country) {
@@ -151,7 +188,12 @@ export const useEmployeeForm = ({ record, start, startCountry, channels, mayReve
       } else elsewhere.push(message)
     }
     setRefused(elsewhere)
-    notify.failure(error.message ? say('errors.save', { message: error.message }) : say('errors.saveUnknown'))
+    const sentence = error.message || null
+    notify.failure(
+      surface === 'onboarding'
+        ? say('errors.onboard', { message: sentence ?? say('errors.onboardUnknown') })
+        : say('errors.save', { message: sentence ?? say('errors.saveUnknown') }),
+    )
     const first = inFormOrder(paths, country)[0]
     if (first) setTimeout(() => focusBox(first), 0)
   }
@@ -179,6 +221,11 @@ export const useEmployeeForm = ({ record, start, startCountry, channels, mayReve
   const onCountry = useCallback(
     async (code: string) => {
       form.clearErrors('complianceData')
+      if (surface === 'onboarding') {
+        form.clearErrors()
+        form.setValue('complianceData', {}, { shouldDirty: true })
+        for (const key of Object.keys(OWN_SECRETS)) form.setValue(key as 'passportNumber', '')
+      }
       const next = code ? await loadCountry(code).catch(() => undefined) : undefined
       const set = (key: 'standardHoursPerWeek' | 'overtimeRate', value: number) =>
         form.setValue(`compensation.${key}`, String(value), { shouldDirty: true })
@@ -188,7 +235,7 @@ export const useEmployeeForm = ({ record, start, startCountry, channels, mayReve
       if (!next?.employmentStatuses?.some((o) => o.value === form.getValues('employmentStatus')))
         form.setValue('employmentStatus', '')
     },
-    [form],
+    [form, surface],
   )
   const startAfresh = () => {
     draft.discard()
@@ -201,7 +248,7 @@ export const useEmployeeForm = ({ record, start, startCountry, channels, mayReve
     judged,
     record,
     save,
-    saving: create.isPending || update.isPending,
+    saving: create.isPending || update.isPending || onboard.isPending,
     clash,
     settle,
     closeClash: () => setClash(null),

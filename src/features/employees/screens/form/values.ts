@@ -203,7 +203,7 @@ export const at = (values: FormValues, path: string): string => {
 export const toPayload = (
   values: FormValues,
   shown: readonly CountryField[],
-  { notify, masks = {} }: { notify: boolean; masks?: Readonly<Record<string, string>> },
+  masks: Readonly<Record<string, string>> = {},
 ): EmployeeFormInput => {
   const complianceData: Record<string, string> = {}
   for (const field of shown) {
@@ -211,7 +211,7 @@ export const toPayload = (
     const typed = values.complianceData[field.key] ?? ''
     complianceData[field.key] = typed !== '' && typed === masks[pathOf(field)] ? typed : field.canonical(typed)
   }
-  const { notificationPreferences, compensation, status, ...rest } = values
+  const { notificationPreferences: _, compensation, status, ...rest } = values
   const { overtimeRateType, ...pay } = compensation
   return {
     ...rest,
@@ -222,6 +222,29 @@ export const toPayload = (
     salary: compensation.basicSalary,
     compensation: { ...pay, overtimeRateType: overtimeRateType as '' | 'hourly_rate' | 'multiplier' | 'fixed_rate' },
     complianceData,
-    ...(notify ? { notificationPreferences } : {}),
+  }
+}
+
+/** The boxes of the Onboarding Center → its call: country fields under their names in the record, those shown only. */
+export const toOnboarding = (values: FormValues, shown: readonly CountryField[]) => {
+  const { fullName, email, designation, department, phone, joinDate, birthDate, employeeId, nationality } = values
+  const { overtimeRateType, ...pay } = values.compensation
+  return {
+    fullName: fullName.trim(),
+    email: email.trim(),
+    designation,
+    department,
+    phone,
+    joinDate,
+    birthDate,
+    employeeId,
+    nationality,
+    countryCode: values.countryCode.toUpperCase(),
+    salary: pay.basicSalary,
+    compensation: { ...pay, overtimeRateType: overtimeRateType as '' | 'hourly_rate' | 'multiplier' | 'fixed_rate' },
+    compliance_data: Object.fromEntries(
+      shown.map((field) => [field.record, field.canonical(at(values, pathOf(field)))]),
+    ),
+    notification_preferences: values.notificationPreferences,
   }
 }
