@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const PORT = '3210'
-const DATA_DIR = '.data-e2e'
+const PORT = process.env.E2E_PORT ?? '3210'
+const DATA_DIR = `.data-e2e-${PORT}`
 // Each run starts on an empty database; workers read this file again and must leave it alone.
 if (!process.env.TEST_WORKER_INDEX) rmSync(DATA_DIR, { recursive: true, force: true })
 
