@@ -274,8 +274,10 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  test('gives a new token and ends all other sessions', async () => {
+  test('gives a new token, ends all other sessions and voids links to choose one', async () => {
     const { email, token } = await app.employer()
+    await app.call('POST', '/api/auth/forgot-password', { body: { email } })
+    const link = /token=([\w-]+)/.exec((await lastMessage(email)).text)?.[1]
     const other = (await login(email, PASSWORD)).body.token
     const wrong = await app.call('POST', '/api/auth/change-password', {
       token,
@@ -288,6 +290,10 @@ describe('changing the password', () => {
     })
     expect(status).toBe(200)
     expect((await app.call('GET', '/api/company/me', { token: body.token })).status).toBe(200)
+    const used = await app.call('POST', '/api/auth/reset-password', {
+      body: { token: link, password: 'another calm walk' },
+    })
+    expect(used.body.fields.token).toBe('This link was already used or is too old. Ask for a new one.')
     for (const dead of [token, other])
       expect((await app.call('GET', '/api/company/me', { token: dead })).status).toBe(401)
   })

@@ -163,9 +163,16 @@ export const revokeUser = (db: Db, userId: string) =>
 export const sessionById = (db: Db, id: string) =>
   db.maybe(k.selectFrom('sessions').select(['id', 'user_id', 'family', 'revoked_at']).where('id', '=', id))
 
-/** A password somebody chose: the account counts as activated from now on. */
-export const setPassword = (db: Db, userId: string, passwordHash: string) =>
-  db.run(
+/** A password the person chose: the account counts as activated, and links to choose one that still lie in a mailbox are void. */
+export const setPassword = async (db: Db, userId: string, passwordHash: string) => {
+  await db.run(
+    k
+      .updateTable('password_resets')
+      .set({ used_at: sql`now()` })
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null),
+  )
+  await db.run(
     k
       .updateTable('users')
       .set({
@@ -177,6 +184,7 @@ export const setPassword = (db: Db, userId: string, passwordHash: string) =>
       })
       .where('id', '=', userId),
   )
+}
 
 /** A password somebody else chose for a never activated account: one use, until `hours` from now. */
 export const setTemporaryPassword = (db: Db, userId: string, passwordHash: string, hours: number) =>
