@@ -26,7 +26,14 @@ export type DialogInput = {
   customHourlyRate?: number | string | null | undefined
 }
 
-export type DialogNotice = { severity: 'error' | 'warning'; message: string }
+export const NOTICES = ['above-maximum', 'below-threshold', 'above-threshold', 'below-multiplier'] as const
+export type DialogNotice = {
+  severity: 'error' | 'warning'
+  message: string
+  /** What it says, for a screen in another language. */
+  code: (typeof NOTICES)[number]
+  values: { given: number; limit: number }
+}
 
 export type DialogResult = {
   /** Details. */
@@ -69,28 +76,45 @@ export const dialogErrors = (input: DialogInput): Record<string, string> => {
 const noticesOf = (country: Country, totalHours: number, threshold: number, multiplier: number): DialogNotice[] => {
   const { threshold: standard, rate, monthlyMaximum } = country.overtimeDialog
   const notices: DialogNotice[] = []
-  const say = (severity: DialogNotice['severity'], message: string) => notices.push({ severity, message })
-  if (monthlyMaximum !== null && totalHours > monthlyMaximum) {
+  const say = (
+    severity: DialogNotice['severity'],
+    code: DialogNotice['code'],
+    given: number,
+    limit: number,
+    message: string,
+  ) => notices.push({ severity, code, values: { given, limit }, message })
+  if (monthlyMaximum !== null && totalHours > monthlyMaximum)
     say(
       'error',
+      'above-maximum',
+      totalHours,
+      monthlyMaximum,
       `LEGAL WARNING: ${totalHours} hours exceed the ${country.name} maximum of ${monthlyMaximum} hours a month`,
     )
-  }
-  if (threshold < standard) {
+  if (threshold < standard)
     say(
       'warning',
+      'below-threshold',
+      threshold,
+      standard,
       `Custom threshold (${threshold} hours) is below the ${country.name} standard of ${standard} hours a week`,
     )
-  }
-  if (threshold > standard) {
+  if (threshold > standard)
     say(
       'warning',
+      'above-threshold',
+      threshold,
+      standard,
       `Custom threshold (${threshold} hours) is above the ${country.name} standard of ${standard} hours a week`,
     )
-  }
-  if (multiplier < rate) {
-    say('warning', `Custom multiplier (${multiplier}x) is below the ${country.name} overtime multiplier of ${rate}x`)
-  }
+  if (multiplier < rate)
+    say(
+      'warning',
+      'below-multiplier',
+      multiplier,
+      rate,
+      `Custom multiplier (${multiplier}x) is below the ${country.name} overtime multiplier of ${rate}x`,
+    )
   return notices
 }
 
