@@ -65,7 +65,7 @@ test('somebody is onboarded with notifications, welcomed, and signs in for the f
   await expect(center).toBeHidden()
 
   await page.goto(`/dashboard/employees?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('button', { name: `Advanced: ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Send Welcome Email' }).click()
   const welcome = page.getByRole('dialog', { name: 'Send Welcome Email' })
   await welcome.getByRole('button', { name: 'Send Welcome Email' }).click()

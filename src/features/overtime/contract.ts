@@ -13,7 +13,7 @@ const custom = (label: string) => optionalNumber(label).transform((v) => (v === 
 
 const source = z.object({
   title: z.string(),
-  url: z.string().optional(),
+  url: z.string().exactOptional(),
   checkedOn: z.string(),
   confirmed: z.boolean(),
 })
@@ -44,6 +44,12 @@ const DialogResult = z.object({
   overtimeRate: Explained,
   regularHours: z.number(),
   overtimeHours: z.number(),
+  explained: z.object({
+    weeklyThreshold: Explained,
+    multiplier: Explained,
+    regularHours: Explained,
+    overtimeHours: Explained,
+  }),
   regularPay: Paid,
   overtimePay: Paid,
   totalPay: Paid,

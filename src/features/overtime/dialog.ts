@@ -47,6 +47,8 @@ export type DialogResult = {
   overtimeRate: Explained
   regularHours: number
   overtimeHours: number
+  /** Where the hours come from; the pay is explained beside each amount. */
+  explained: { weeklyThreshold: Explained; multiplier: Explained; regularHours: Explained; overtimeHours: Explained }
   regularPay: Paid
   overtimePay: Paid
   totalPay: Paid
@@ -166,6 +168,9 @@ export const dialogCalculation = ({
       source,
     )
 
+  const origin = (field: 'customThreshold' | 'customRate') =>
+    manual && input[field] ? 'Custom value, as entered' : `Overtime table of ${country.name}`
+
   const regularPay = pay('regular-pay', 'Regular hours', regularHours, hourly)
   const overtimePay = pay('overtime-pay', 'Overtime hours', overtime, premiumRate)
   const total = regularPay.amount + overtimePay.amount
@@ -192,6 +197,21 @@ export const dialogCalculation = ({
     ]),
     regularHours,
     overtimeHours: overtime,
+    explained: {
+      weeklyThreshold: explain('weekly-threshold', origin('customThreshold'), String(threshold), 'hours', []),
+      multiplier: explain('multiplier', origin('customRate'), String(multiplier), 'times', []),
+      regularHours: explain(
+        'regular-hours',
+        'Regular hours, as far as they were worked',
+        String(regularHours),
+        'hours',
+        [hours('Regular hours entered', input.regularHours), hours('Total hours', input.totalHours)],
+      ),
+      overtimeHours: explain('overtime-hours', 'Total hours − regular hours', String(overtime), 'hours', [
+        hours('Total hours', input.totalHours),
+        hours('Regular hours', regularHours),
+      ]),
+    },
     regularPay,
     overtimePay,
     // The sum of the two rounded amounts, so that what is shown adds up.
