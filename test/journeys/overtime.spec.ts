@@ -192,6 +192,35 @@ test('what goes wrong is said, and what was typed stays', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
+test('for somebody who is still in the form: their salary from there, nothing to save, and Escape closes it alone', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/dashboard/employees?open=new')
+  const form = page.getByRole('dialog', { name: 'Add New Employee' })
+  await form.getByLabel('Full name').fill('Not Yet Saved')
+  await form.getByLabel('Work country').selectOption('AE')
+  await form.getByLabel('Basic salary').fill('10400')
+  await form.getByRole('button', { name: 'Overtime Policy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Overtime Policy Management' })
+  await expect(dialog.getByRole('heading', { name: 'Not Yet Saved' })).toBeVisible()
+  await expect(dialog.getByLabel('Total hours worked')).toBeFocused()
+  await page.keyboard.type('50')
+  // 10,400 ÷ (48 × 52 ÷ 12) = 50 an hour: 48 × 50 + 2 × 62.50.
+  await expect(figure(dialog, 'Total')).toContainText('2,525.00')
+  await expect(dialog.getByText('This person is not saved yet')).toBeVisible()
+  await expect(save(dialog)).toHaveCount(0)
+  await figure(dialog, 'Total').click()
+  await expect(page.getByText('2400.00 + 125.00')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('2400.00 + 125.00')).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(form.getByLabel('Full name')).toHaveValue('Not Yet Saved')
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeHidden()
+})
+
 for (const [countryCode, table, guidance] of [
   ['IN', '48 h', 'Max 50 hours per quarter'],
   ['CA', '40 h', '1.5x after 44 hours federal'],

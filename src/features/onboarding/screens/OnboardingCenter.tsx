@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { countryCodes } from '../../../countries/registry.web.ts'
 import { daysBetween } from '../../../shared/dates.ts'
 import { type Output, wire } from '../../../shared/endpoint.ts'
 import { useApiState } from '../../../web/api.ts'
+import { loadWords } from '../../../web/i18n.ts'
 import { useSession } from '../../../web/session.ts'
 import { Figures } from '../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -14,15 +15,20 @@ import { EmptyState, ErrorState, LoadingTable } from '../../../web/ui/states.tsx
 import type { onboardingActivity, onboardingStats } from '../../employees/contract.ts'
 import dialog from '../../employees/screens/dialog.module.css'
 import { NewEmployee } from '../../employees/screens/form/FormLoader.tsx'
+import { useWords } from '../../employees/words/index.ts'
 import type { detectCountry } from '../../geo/contract.ts'
 import { useOnboardingWords } from '../words/index.ts'
 import classes from './onboarding.module.css'
+
+const OvertimeDialog = lazy(() =>
+  loadWords(['overtime']).then(() => import('../../overtime/screens/OvertimeDialog.tsx')),
+)
 
 const statsCall = wire<typeof onboardingStats>('GET', '/api/employees/onboarding/stats')
 const activityCall = wire<typeof onboardingActivity>('GET', '/api/employees/onboarding/activity')
 const detectCall = wire<typeof detectCountry>('GET', '/api/geo/detect')
 
-type Done = { name: string; employeeId: string; channels: string[] }
+type Done = { id: string; name: string; employeeId: string; channels: string[] }
 
 /** Adds people and tells them; shows how far those added lately have come. */
 export default function OnboardingCenter({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
@@ -58,6 +64,7 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
       title={say('title')}
       closeButtonProps={{ 'aria-label': say('close') }}
       closeOnClickOutside={false}
+      closeOnEscape={!done}
       classNames={{ header: dialog.header, body: dialog.body }}
     >
       <div className={classes.center}>
@@ -85,6 +92,7 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
                 const wanted = employee.notification_preferences
                 const channels = (['email', 'sms', 'whatsapp'] as const).filter((c) => wanted[c])
                 setDone({
+                  id: employee.id,
                   name: employee.full_name,
                   employeeId: employee.employee_id,
                   channels: channels.map((c) => say(c)),
@@ -166,6 +174,8 @@ const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['act
 
 const Success = ({ done, onClose }: { done: Done; onClose: () => void }) => {
   const say = useOnboardingWords()
+  const sayOf = useWords()
+  const [overtime, setOvertime] = useState(false)
   return (
     <Modal opened onClose={onClose} title={say('doneTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
       <div className={classes.success}>
@@ -184,10 +194,20 @@ const Success = ({ done, onClose }: { done: Done; onClose: () => void }) => {
         ) : (
           <p>{say('noChannels')}</p>
         )}
-        <Button onClick={onClose} data-autofocus>
-          {say('gotIt')}
-        </Button>
+        <Group gap="xs">
+          <Button onClick={onClose} data-autofocus>
+            {say('gotIt')}
+          </Button>
+          <Button variant="default" onClick={() => setOvertime(true)}>
+            {sayOf('actions.overtime')}
+          </Button>
+        </Group>
       </div>
+      {overtime && (
+        <Suspense fallback={null}>
+          <OvertimeDialog id={done.id} variant="onboarding" onClose={() => setOvertime(false)} />
+        </Suspense>
+      )}
     </Modal>
   )
 }
