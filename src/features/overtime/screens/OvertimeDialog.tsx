@@ -145,9 +145,11 @@ const Who = ({ who, country, salary }: { who: OvertimePerson; country: Country; 
   const { countryName } = useFormat()
   return (
     <div className={classes.who}>
-      <span className={classes.initials} aria-hidden>
-        {initialsOf(who.name)}
-      </span>
+      {who.name && (
+        <span className={classes.initials} aria-hidden>
+          {initialsOf(who.name)}
+        </span>
+      )}
       <div className={classes.whoText}>
         <h3 className={classes.name}>{who.name}</h3>
         <p className={classes.meta}>
