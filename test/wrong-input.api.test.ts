@@ -104,6 +104,8 @@ const right = (path: string): Json => {
     }
   if (path.endsWith('/classify')) return { country: 'SG', nationality: 'Indian' }
   if (path.endsWith('/reveal')) return { field: 'nric' }
+  if (path.includes('/digital-card')) return { privacyLevel: 'company' }
+  if (path.endsWith('/overtime-policy')) return { mode: 'manual', regularHours: 44, totalHours: 50, customSettings: {} }
   if (path.endsWith('/welcome-email')) return { resetMethod: 'email' }
   return {
     email: 'who@example.com',

@@ -2,12 +2,22 @@ import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
+import { digitalCardRoutes } from '../features/digital-card/routes.ts'
 import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 import { outboxJobs } from '../server/outbox.ts'
 
 /** Every feature's calls and jobs. A feature that is not named here does not exist. */
-export const routes = [...accountRoutes, ...companyRoutes, ...geoRoutes, ...employeeRoutes, ...bulkUploadRoutes]
+export const routes = [
+  ...accountRoutes,
+  ...companyRoutes,
+  ...geoRoutes,
+  ...employeeRoutes,
+  ...bulkUploadRoutes,
+  ...overtimeRoutes,
+  ...digitalCardRoutes,
+]
 export const jobs = [...accountJobs, ...employeeJobs, ...outboxJobs, ...cleanupJobs]

@@ -75,7 +75,7 @@ test('a file with wrong rows is put right and uploaded', async ({ page }) => {
   await expect(page.getByText('Successfully uploaded 1 employees')).toBeVisible()
   await dialog.getByRole('button', { name: 'Refresh Employee List' }).click()
   await page.getByPlaceholder('Search employees...').fill(u)
-  await expect(page.getByRole('button', { name: new RegExp(`^View profile: .*${u}`) })).toHaveCount(4)
+  await expect(page.getByRole('button', { name: new RegExp(`^Edit: .*${u}`) })).toHaveCount(4)
 })
 
 test('only a CSV is taken, and one that holds nobody is refused', async ({ page }) => {

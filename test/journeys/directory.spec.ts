@@ -105,7 +105,7 @@ test('the menu of a row and the search for pages pass axe', async ({ page }) => 
   await signIn(page, employer)
   await page.goto('/dashboard/employees')
   await page
-    .getByRole('button', { name: /^Actions for / })
+    .getByRole('button', { name: /^Advanced: / })
     .first()
     .click()
   await expect(page.getByRole('menuitem', { name: 'Send Welcome Email' })).toBeVisible()

@@ -33,6 +33,14 @@ const signIn = async (page: Page, { email, password } = employer) => {
   return token as string
 }
 
+const openProfile = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Advanced: / })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'View Full Profile' }).click()
+}
+
 const openForm = async (page: Page): Promise<Locator> => {
   await page.goto('/dashboard/employees')
   await page.getByRole('button', { name: 'Add Employee' }).first().click()
@@ -90,13 +98,14 @@ for (const country of countries)
 test('closing a dialog gives the focus back to what opened it', async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard/employees')
-  const view = page.getByRole('button', { name: /^View profile: / }).first()
-  await view.click()
+  const menu = page.getByRole('button', { name: /^Advanced: / }).first()
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'View Full Profile' }).click()
   const profile = page.getByRole('dialog', { name: 'Employee Profile' })
   await expect(profile).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(profile).toBeHidden()
-  await expect(view).toBeFocused()
+  await expect(menu).toBeFocused()
 })
 
 test('an empty form says what is missing, leads there, and forgets nothing', async ({ page }) => {
@@ -179,10 +188,7 @@ test('two people change one employee: both values are shown and one is chosen', 
 test('a masked number is shown in full on request, and that is in the activity log', async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard/employees')
-  await page
-    .getByRole('button', { name: /^View profile: / })
-    .first()
-    .click()
+  await openProfile(page)
   const profile = page.getByRole('dialog', { name: 'Employee Profile' })
   await profile.getByRole('tab', { name: 'Authorization' }).click()
   await expect(page).toHaveURL(/tab=authorization/)
@@ -252,10 +258,7 @@ for (const scheme of ['light', 'dark'] as const)
         await check(view)
       }
       await page.goto('/dashboard/employees')
-      await page
-        .getByRole('button', { name: /^View profile: / })
-        .first()
-        .click()
+      await openProfile(page)
       const profile = page.getByRole('dialog', { name: 'Employee Profile' })
       for (const tab of ['Personal Information', 'Employment', 'Authorization', 'Financial', 'Activity Log']) {
         await profile.getByRole('tab', { name: tab }).click()

@@ -52,7 +52,17 @@ test('somebody is onboarded with notifications, welcomed, and signs in for the f
   await page.waitForTimeout(300)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map((v) => v.id)).toEqual([])
+  // Their overtime policy, from here: computed, saved, and back to the success dialog.
+  await done.getByRole('button', { name: 'Overtime Policy' }).click()
+  const overtime = page.getByRole('dialog', { name: 'Overtime Policy Management' })
+  await overtime.getByLabel('Total hours worked').fill('50')
   await page.keyboard.press('Enter')
+  await expect(page.getByText(/Overtime policy saved successfully! Total Compensation: S\$/)).toBeVisible()
+  await expect(overtime).toBeHidden()
+  await done.getByRole('button', { name: 'Overtime Policy' }).click()
+  await overtime.getByLabel('Total hours worked').press('Escape')
+  await expect(overtime).toBeHidden()
+  await done.getByRole('button', { name: 'Got it' }).click()
 
   // The form is empty again and keeps the country; the figures and the list know about it.
   await expect(done).toBeHidden()
@@ -67,7 +77,7 @@ test('somebody is onboarded with notifications, welcomed, and signs in for the f
   await expect(center).toBeHidden()
 
   await page.goto(`/dashboard/employees?search=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('button', { name: `Advanced: ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Send Welcome Email' }).click()
   const welcome = page.getByRole('dialog', { name: 'Send Welcome Email' })
   await welcome.getByRole('button', { name: 'Send Welcome Email' }).click()

@@ -26,7 +26,14 @@ export type DialogInput = {
   customHourlyRate?: number | string | null | undefined
 }
 
-export type DialogNotice = { severity: 'error' | 'warning'; message: string }
+export const NOTICES = ['above-maximum', 'below-threshold', 'above-threshold', 'below-multiplier'] as const
+export type DialogNotice = {
+  severity: 'error' | 'warning'
+  message: string
+  /** What it says, for a screen in another language. */
+  code: (typeof NOTICES)[number]
+  values: { given: number; limit: number }
+}
 
 export type DialogResult = {
   /** Details. */
@@ -40,6 +47,8 @@ export type DialogResult = {
   overtimeRate: Explained
   regularHours: number
   overtimeHours: number
+  /** Where the hours come from; the pay is explained beside each amount. */
+  explained: { weeklyThreshold: Explained; multiplier: Explained; regularHours: Explained; overtimeHours: Explained }
   regularPay: Paid
   overtimePay: Paid
   totalPay: Paid
@@ -69,28 +78,45 @@ export const dialogErrors = (input: DialogInput): Record<string, string> => {
 const noticesOf = (country: Country, totalHours: number, threshold: number, multiplier: number): DialogNotice[] => {
   const { threshold: standard, rate, monthlyMaximum } = country.overtimeDialog
   const notices: DialogNotice[] = []
-  const say = (severity: DialogNotice['severity'], message: string) => notices.push({ severity, message })
-  if (monthlyMaximum !== null && totalHours > monthlyMaximum) {
+  const say = (
+    severity: DialogNotice['severity'],
+    code: DialogNotice['code'],
+    given: number,
+    limit: number,
+    message: string,
+  ) => notices.push({ severity, code, values: { given, limit }, message })
+  if (monthlyMaximum !== null && totalHours > monthlyMaximum)
     say(
       'error',
+      'above-maximum',
+      totalHours,
+      monthlyMaximum,
       `LEGAL WARNING: ${totalHours} hours exceed the ${country.name} maximum of ${monthlyMaximum} hours a month`,
     )
-  }
-  if (threshold < standard) {
+  if (threshold < standard)
     say(
       'warning',
+      'below-threshold',
+      threshold,
+      standard,
       `Custom threshold (${threshold} hours) is below the ${country.name} standard of ${standard} hours a week`,
     )
-  }
-  if (threshold > standard) {
+  if (threshold > standard)
     say(
       'warning',
+      'above-threshold',
+      threshold,
+      standard,
       `Custom threshold (${threshold} hours) is above the ${country.name} standard of ${standard} hours a week`,
     )
-  }
-  if (multiplier < rate) {
-    say('warning', `Custom multiplier (${multiplier}x) is below the ${country.name} overtime multiplier of ${rate}x`)
-  }
+  if (multiplier < rate)
+    say(
+      'warning',
+      'below-multiplier',
+      multiplier,
+      rate,
+      `Custom multiplier (${multiplier}x) is below the ${country.name} overtime multiplier of ${rate}x`,
+    )
   return notices
 }
 
@@ -142,6 +168,9 @@ export const dialogCalculation = ({
       source,
     )
 
+  const origin = (field: 'customThreshold' | 'customRate') =>
+    manual && input[field] ? 'Custom value, as entered' : `Overtime table of ${country.name}`
+
   const regularPay = pay('regular-pay', 'Regular hours', regularHours, hourly)
   const overtimePay = pay('overtime-pay', 'Overtime hours', overtime, premiumRate)
   const total = regularPay.amount + overtimePay.amount
@@ -168,6 +197,21 @@ export const dialogCalculation = ({
     ]),
     regularHours,
     overtimeHours: overtime,
+    explained: {
+      weeklyThreshold: explain('weekly-threshold', origin('customThreshold'), String(threshold), 'hours', []),
+      multiplier: explain('multiplier', origin('customRate'), String(multiplier), 'times', []),
+      regularHours: explain(
+        'regular-hours',
+        'Regular hours, as far as they were worked',
+        String(regularHours),
+        'hours',
+        [hours('Regular hours entered', input.regularHours), hours('Total hours', input.totalHours)],
+      ),
+      overtimeHours: explain('overtime-hours', 'Total hours − regular hours', String(overtime), 'hours', [
+        hours('Total hours', input.totalHours),
+        hours('Regular hours', regularHours),
+      ]),
+    },
     regularPay,
     overtimePay,
     // The sum of the two rounded amounts, so that what is shown adds up.

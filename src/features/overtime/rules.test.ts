@@ -130,6 +130,8 @@ describe('dialog', () => {
     expect(manual.notices).toEqual([
       {
         severity: 'warning',
+        code: 'below-threshold',
+        values: { given: 30, limit: 40 },
         message: 'Custom threshold (30 hours) is below the Freedonia standard of 40 hours a week',
       },
     ])

@@ -26,7 +26,7 @@ export const Explain = ({ name, explained, children, write = plain }: Props) => 
           {children}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.sheet} aria-labelledby={title}>
+      <Popover.Dropdown className={classes.sheet} aria-labelledby={title} {...ownEscape}>
         <p id={title} className={classes.name}>
           {say('explain.label', { name })}
         </p>
@@ -35,6 +35,9 @@ export const Explain = ({ name, explained, children, write = plain }: Props) => 
     </Popover>
   )
 }
+
+/** Escape in here closes this, and not the dialog the figure stands in as well. */
+const ownEscape = { 'data-mantine-stop-propagation': true }
 
 const plain = (value: string, unit: string) => `${value} ${unit}`
 
@@ -72,7 +75,7 @@ export const Derivation = ({ explained, write = plain }: { explained: Explained;
         <br />
         {say('explain.source')}:{' '}
         {rule.source.url ? (
-          <Anchor href={rule.source.url} target="_blank" rel="noreferrer" inherit>
+          <Anchor href={rule.source.url} target="_blank" rel="noreferrer" inherit {...ownEscape}>
             {rule.source.title}
           </Anchor>
         ) : (

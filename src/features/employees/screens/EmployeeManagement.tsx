@@ -22,6 +22,13 @@ const OnboardingCenter = lazy(() =>
   loadWords(['onboarding']).then(() => import('../../onboarding/screens/OnboardingCenter.tsx')),
 )
 
+const OvertimeDialog = lazy(() =>
+  loadWords(['overtime']).then(() => import('../../overtime/screens/OvertimeDialog.tsx')),
+)
+const DigitalCard = lazy(() =>
+  loadWords(['digital-card']).then(() => import('../../digital-card/screens/DigitalCard.tsx')),
+)
+
 export default function EmployeeManagement() {
   const say = useWords()
   const [at, go] = useEmployeesAddress()
@@ -36,6 +43,8 @@ export default function EmployeeManagement() {
       <Suspense fallback={null}>
         {(at.open === 'new' || at.open === 'edit') && <EmployeeDialog onClose={close} />}
         {at.open === 'profile' && <EmployeeProfile key={at.id} id={at.id} onClose={close} />}
+        {at.open === 'overtime' && at.id && <OvertimeDialog key={at.id} id={at.id} onClose={close} />}
+        {at.open === 'card' && at.id && <DigitalCard key={at.id} id={at.id} onClose={close} />}
         {at.open === 'bulk' && <BulkDialog onClose={close} onRefresh={refresh} />}
         {at.open === 'onboarding' && <OnboardingCenter onClose={close} onCreated={refresh} />}
       </Suspense>

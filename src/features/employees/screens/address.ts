@@ -9,7 +9,7 @@ const AT = {
   sort: 'name',
   page: '1',
   size: '50',
-  /** new, edit, profile, bulk, onboarding */
+  /** new, edit, profile, bulk, onboarding, overtime, card */
   open: '',
   /** The record that is open. */
   id: '',

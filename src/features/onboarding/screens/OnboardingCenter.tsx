@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Modal } from '@mantine/core'
+import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { countryCodes } from '../../../countries/registry.web.ts'
 import { daysBetween } from '../../../shared/dates.ts'
 import { type Output, wire } from '../../../shared/endpoint.ts'
 import { useApiState } from '../../../web/api.ts'
+import { loadWords } from '../../../web/i18n.ts'
 import { useSession } from '../../../web/session.ts'
 import { Figures } from '../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -15,9 +16,14 @@ import type { onboardingActivity, onboardingStats } from '../../employees/contra
 import dialog from '../../employees/screens/dialog.module.css'
 import { NewEmployee } from '../../employees/screens/form/FormLoader.tsx'
 import type { Saved } from '../../employees/screens/form/useEmployeeForm.ts'
+import { useWords } from '../../employees/words/index.ts'
 import type { detectCountry } from '../../geo/contract.ts'
 import { useOnboardingWords } from '../words/index.ts'
 import classes from './onboarding.module.css'
+
+const OvertimeDialog = lazy(() =>
+  loadWords(['overtime']).then(() => import('../../overtime/screens/OvertimeDialog.tsx')),
+)
 
 const statsCall = wire<typeof onboardingStats>('GET', '/api/employees/onboarding/stats')
 const activityCall = wire<typeof onboardingActivity>('GET', '/api/employees/onboarding/activity')
@@ -168,8 +174,16 @@ const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['act
 const Success = ({ done, onClose }: { done: Saved; onClose: () => void }) => {
   const say = useOnboardingWords()
   const nameOf = useChannelName()
+  const sayOf = useWords()
+  const [overtime, setOvertime] = useState(false)
   return (
-    <Modal opened onClose={onClose} title={say('doneTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={!overtime}
+      title={say('doneTitle')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
       <div className={classes.success}>
         <p>
           <strong>{done.name}</strong>
@@ -186,10 +200,20 @@ const Success = ({ done, onClose }: { done: Saved; onClose: () => void }) => {
         ) : (
           <p>{say('noChannels')}</p>
         )}
-        <Button onClick={onClose} data-autofocus>
-          {say('gotIt')}
-        </Button>
+        <Group gap="xs">
+          <Button onClick={onClose} data-autofocus>
+            {say('gotIt')}
+          </Button>
+          <Button variant="default" onClick={() => setOvertime(true)}>
+            {sayOf('actions.overtime')}
+          </Button>
+        </Group>
       </div>
+      {overtime && (
+        <Suspense fallback={null}>
+          <OvertimeDialog id={done.id} variant="onboarding" onClose={() => setOvertime(false)} />
+        </Suspense>
+      )}
     </Modal>
   )
 }

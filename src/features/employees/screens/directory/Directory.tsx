@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload, IconUsers } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, useApiState } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -12,11 +12,13 @@ import { DEPARTMENT_FILTERS, EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { type At, useEmployeesAddress } from '../address.ts'
 import { countersCall, listCall, useWorkCountries } from '../calls.ts'
-import { employeeColumns } from './columns.tsx'
+import { employeeColumns, type RowsAround } from './columns.tsx'
 import classes from './directory.module.css'
 import { EmployeeCard } from './EmployeeCard.tsx'
 import { isFiltered, queryOf } from './filters.ts'
 import { useSelection } from './useSelection.ts'
+
+const Messages = lazy(() => import('../profile/Messages.tsx'))
 
 const NOBODY: EmployeeRow[] = []
 
@@ -30,9 +32,10 @@ export const Directory = () => {
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, queryOf(at))
   useFirstLoad(data, error)
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
+  const { message, send, close } = useMessage()
   const around = useMemo(
-    () => ({ say, format, byCode, go, allowed: data?.allowed ?? [] }),
-    [say, format, byCode, go, data?.allowed],
+    () => ({ say, format, byCode, go, send, allowed: data?.allowed ?? [] }),
+    [say, format, byCode, go, send, data?.allowed],
   )
   const columns = useMemo(() => employeeColumns(around), [around])
   const selection = useSelection(data?.employees ?? NOBODY)
@@ -81,8 +84,29 @@ export const Directory = () => {
         card={(row) => <EmployeeCard row={row} around={around} />}
         lines={2}
       />
+      {message && (
+        <Suspense fallback={null}>
+          <Messages kind={message.kind} id={message.row.id} name={message.row.full_name} onClose={close} />
+        </Suspense>
+      )}
     </section>
   )
+}
+
+/** What is being sent to whom. It stays open whatever the list does meanwhile: a password shown once must not vanish with its row. */
+const useMessage = () => {
+  const [message, setMessage] = useState<{ kind: 'welcome' | 'reset'; row: EmployeeRow } | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const send = useCallback<RowsAround['send']>((kind, row, from) => {
+    opener.current = from
+    setMessage({ kind, row })
+  }, [])
+  const close = () => {
+    setMessage(null)
+    // After the dialog has given the page back.
+    setTimeout(() => opener.current?.focus({ preventScroll: true }))
+  }
+  return { message, send, close }
 }
 
 type Go = ReturnType<typeof useEmployeesAddress>[1]

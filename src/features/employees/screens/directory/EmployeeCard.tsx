@@ -48,7 +48,7 @@ export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAr
           <dd>{row.nationality}</dd>
         </div>
       </dl>
-      <RowActions row={row} around={around} />
+      <RowActions row={row} around={around} labelled />
     </article>
   )
 }

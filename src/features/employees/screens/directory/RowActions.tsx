@@ -1,67 +1,136 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { IconDots, IconEye, IconKey, IconMail, IconPencil, IconShieldCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import {
+  IconAddressBook,
+  IconChevronDown,
+  IconClock,
+  IconEye,
+  IconId,
+  IconKey,
+  IconMail,
+  IconPencil,
+  IconShieldCheck,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { ApiError, call } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
+import { getCall } from '../calls.ts'
 import type { RowsAround } from './columns.tsx'
 import classes from './directory.module.css'
 
-const Messages = lazy(() => import('../profile/Messages.tsx'))
+type Props = {
+  row: EmployeeRow
+  around: RowsAround
+  /** With words beside the pictures: where there is room for them, and a finger. */
+  labelled?: boolean
+}
 
-/** Edit, view, and the menu of what else may be done with this person. */
-export const RowActions = ({ row, around }: { row: EmployeeRow; around: RowsAround }) => {
-  const { say, go, allowed } = around
-  const [message, setMessage] = useState<'welcome' | 'reset' | null>(null)
-  const name = row.full_name
+/** The menu of what may be done with this person, Edit and Card. */
+export const RowActions = ({ row, around, labelled = false }: Props) => {
+  const { say, go, allowed, send } = around
+  const menu = useRef<HTMLButtonElement>(null)
+  const check = useComplianceCheck(row, around)
+  const of = (action: string) => say('actions.of', { action, name: row.full_name })
+  const mayEdit = allowed.includes('edit')
+  const maySend = allowed.includes('welcome-email')
+  const openCard = () => go({ open: 'card', id: row.id })
+  const icon = { size: 16, stroke: 1.7 }
   return (
-    <div className={classes.tools}>
-      {allowed.includes('edit') && (
-        <Tooltip label={say('actions.edit')}>
-          <ActionIcon aria-label={`${say('actions.edit')}: ${name}`} onClick={() => go({ open: 'edit', id: row.id })}>
-            <IconPencil size={17} stroke={1.7} />
-          </ActionIcon>
-        </Tooltip>
-      )}
-      <Tooltip label={say('actions.view')}>
-        <ActionIcon aria-label={`${say('actions.view')}: ${name}`} onClick={() => go({ open: 'profile', id: row.id })}>
-          <IconEye size={17} stroke={1.7} />
-        </ActionIcon>
-      </Tooltip>
+    <div className={classes.tools} data-labelled={labelled || undefined}>
       <Menu position="bottom-end" portalProps={{ target: '#content' }}>
         <Menu.Target>
-          <ActionIcon aria-label={say('actions.rowMenu', { name })}>
-            <IconDots size={17} stroke={1.7} />
-          </ActionIcon>
+          <Button
+            ref={menu}
+            variant="default"
+            size={labelled ? 'sm' : 'compact-sm'}
+            rightSection={<IconChevronDown size={14} stroke={1.7} />}
+            aria-label={of(say('actions.advanced'))}
+          >
+            {say('actions.advanced')}
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{say('actions.operations')}</Menu.Label>
-          {allowed.includes('welcome-email') && (
-            <Menu.Item leftSection={<IconMail size={16} />} onClick={() => setMessage('welcome')}>
+          {maySend && (
+            <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => send('welcome', row, menu.current)}>
               {say('actions.welcome')}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconEye size={16} />} onClick={() => go({ open: 'profile', id: row.id })}>
+          <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => go({ open: 'profile', id: row.id })}>
             {say('actions.viewFull')}
           </Menu.Item>
-          {allowed.includes('welcome-email') && (
-            <Menu.Item leftSection={<IconKey size={16} />} onClick={() => setMessage('reset')}>
+          {mayEdit && (
+            <Menu.Item leftSection={<IconAddressBook {...icon} />} onClick={openCard}>
+              {say('actions.digitalCard')}
+            </Menu.Item>
+          )}
+          {maySend && (
+            <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => send('reset', row, menu.current)}>
               {say('actions.reset')}
             </Menu.Item>
           )}
           <Menu.Divider />
           <Menu.Label>{say('actions.aware')}</Menu.Label>
-          <Menu.Item
-            leftSection={<IconShieldCheck size={16} />}
-            onClick={() => go({ open: 'edit', id: row.id, tab: 'compliance' })}
-          >
+          <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => void check()}>
             {say('actions.checkCompliance')}
           </Menu.Item>
+          {mayEdit && (
+            <Menu.Item leftSection={<IconClock {...icon} />} onClick={() => go({ open: 'overtime', id: row.id })}>
+              {say('actions.overtime')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
-      {message && (
-        <Suspense fallback={null}>
-          <Messages kind={message} id={row.id} name={name} onClose={() => setMessage(null)} />
-        </Suspense>
+      {mayEdit && (
+        <>
+          <Tool
+            label={say('actions.edit')}
+            name={of(say('actions.edit'))}
+            labelled={labelled}
+            icon={<IconPencil size={17} stroke={1.7} />}
+            onClick={() => go({ open: 'edit', id: row.id })}
+          />
+          <Tool
+            label={say('actions.card')}
+            name={of(say('actions.card'))}
+            labelled={labelled}
+            icon={<IconId size={17} stroke={1.7} />}
+            onClick={openCard}
+          />
+        </>
       )}
     </div>
   )
+}
+
+type ToolProps = { label: string; name: string; labelled: boolean; icon: ReactNode; onClick: () => void }
+
+const Tool = ({ label, name, labelled, icon, onClick }: ToolProps) =>
+  labelled ? (
+    <Button variant="default" aria-label={name} onClick={onClick}>
+      {label}
+    </Button>
+  ) : (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={name} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+
+/** Asks for the person's findings first, so that a check which cannot be made says so instead of opening. */
+const useComplianceCheck = (row: EmployeeRow, { say, go }: RowsAround) => {
+  const client = useQueryClient()
+  return async () => {
+    const input = { id: row.id }
+    try {
+      await client.fetchQuery({ queryKey: [getCall.path, input], queryFn: () => call(getCall, input) })
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status > 0 && error.status < 500
+      notify.failure(refused ? say('errors.compliance', { message: error.message }) : say('errors.complianceAgain'))
+      return
+    }
+    void go({ open: 'edit', id: row.id, tab: 'compliance' })
+  }
 }

@@ -17,6 +17,8 @@ export type RowsAround = {
   byCode: ReadonlyMap<string, WorkCountry>
   go: ReturnType<typeof useEmployeesAddress>[1]
   allowed: readonly string[]
+  /** Opens what is sent to a person; the focus comes back to `opener`. */
+  send: (kind: 'welcome' | 'reset', row: EmployeeRow, opener: HTMLElement | null) => void
 }
 
 export const STATUS_TONES: Readonly<Record<ReturnType<typeof statusOf>, Tone>> = {
@@ -51,7 +53,7 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
       header: say('directory.employee'),
       sort: 'name',
       fixed: true,
-      width: 220,
+      width: 212,
       cell: (row) => (
         <div className={classes.person}>
           <span className={classes.initials} aria-hidden>
@@ -70,13 +72,13 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
       id: 'position',
       header: say('directory.position'),
       sort: 'department',
-      width: 180,
+      width: 172,
       cell: (row) => <Two first={row.position} second={row.department} />,
     },
     {
       id: 'contact',
       header: say('directory.contact'),
-      width: 210,
+      width: 204,
       cell: (row) => <Two first={row.email} second={row.phone} ltr />,
     },
     {
@@ -112,7 +114,7 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
       id: 'actions',
       header: say('directory.actions'),
       fixed: true,
-      width: 124,
+      width: 190,
       align: 'end',
       cell: (row) => <RowActions row={row} around={around} />,
     },

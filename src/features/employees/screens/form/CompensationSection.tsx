@@ -1,7 +1,11 @@
-import { memo } from 'react'
+import { Button } from '@mantine/core'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { Country } from '../../../../countries/country.ts'
+import { ungrouped } from '../../../../shared/digits.ts'
 import type { Explained } from '../../../../shared/explain.ts'
 import { fromMinor } from '../../../../shared/money.ts'
+import { loadWords } from '../../../../web/i18n.ts'
 import { Explain } from '../../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { OVERTIME_RATE_TYPES } from '../../rules.ts'
@@ -12,6 +16,10 @@ import classes from './form.module.css'
 import { payOf, startingRate } from './pay.ts'
 import { Grid, Section } from './Section.tsx'
 import { ALLOWANCES, type FormValues } from './values.ts'
+
+const OvertimeDialog = lazy(() =>
+  loadWords(['overtime']).then(() => import('../../../overtime/screens/OvertimeDialog.tsx')),
+)
 
 export const CompensationSection = memo(() => {
   const say = useWords()
@@ -95,6 +103,7 @@ const Overtime = () => {
           <TextBox path="compensation.hoursWorkedThisWeek" label={say('overtime.hoursWorkedThisWeek')} decimal />
         </Grid>
       )}
+      {country && <PolicyDialog country={country} />}
       {country && country.guidance.length > 0 && (
         <div className={classes.card}>
           <span>{say('overtime.guidance', { country: countryName(country.code) })}</span>
@@ -104,6 +113,36 @@ const Overtime = () => {
             ))}
           </ul>
         </div>
+      )}
+    </>
+  )
+}
+
+/** The overtime dialog for who is in the form: with the salary typed here as long as nobody is saved. */
+const PolicyDialog = ({ country }: { country: Country }) => {
+  const say = useWords()
+  const { employeeId } = useAround()
+  const { getValues } = useFormContext<FormValues>()
+  const [open, setOpen] = useState(false)
+  const person = () => ({
+    name: getValues('fullName'),
+    department: getValues('department'),
+    country: country.code,
+    basicSalary: ungrouped(getValues('compensation.basicSalary')),
+  })
+  return (
+    <>
+      <Button variant="default" className={classes.policy} onClick={() => setOpen(true)}>
+        {say('actions.overtime')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <OvertimeDialog
+            {...(employeeId ? { id: employeeId } : { person: person() })}
+            variant="onboarding"
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Alert, Button, CopyButton, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ApiError, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useWords } from '../../words/index.ts'
@@ -23,9 +23,14 @@ const Welcome = ({ id, name, onClose }: One) => {
     send.mutate(
       { id, generatePassword: true },
       {
-        onSuccess: (answer) => {
-          notify.success(say('welcome.sent', { name }))
-          if (!answer.tempPassword && !answer.message) onClose()
+        // Somebody who uses their account already gets a link instead, and that is what is said.
+        onSuccess: ({ tempPassword }) => {
+          notify.success(
+            tempPassword
+              ? say('welcome.sent', { name })
+              : say('reset.sent', { method: say('reset.email').toLowerCase() }),
+          )
+          if (!tempPassword) onClose()
         },
         onError: (error) =>
           notify.failure(
@@ -34,34 +39,44 @@ const Welcome = ({ id, name, onClose }: One) => {
       },
     )
   return (
+    <Sheet title={say('actions.welcome')} password={send.data?.tempPassword} onClose={onClose}>
+      <Text size="sm">{say('welcome.text', { name })}</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {say('actions.cancel')}
+        </Button>
+        <Button onClick={submit} disabled={send.isPending} data-autofocus>
+          {send.isPending ? say('welcome.sending') : say('actions.welcome')}
+        </Button>
+      </Group>
+    </Sheet>
+  )
+}
+
+type SheetProps = { title: string; password: string | undefined; onClose: () => void; children: ReactNode }
+
+/** What is asked, and then a temporary password if the answer brought one: it is not closed by a stray click. */
+const Sheet = ({ title, password, onClose, children }: SheetProps) => {
+  const say = useWords()
+  return (
     <Modal
       opened
       onClose={onClose}
-      title={say('actions.welcome')}
+      title={title}
+      closeOnClickOutside={!password}
       closeButtonProps={{ 'aria-label': say('actions.close') }}
     >
-      {send.data ? (
+      {password ? (
         <Stack gap="md">
-          <Text size="sm">{send.data.message}</Text>
-          {send.data.tempPassword && <Once password={send.data.tempPassword} />}
+          <Once password={password} />
           <Group justify="flex-end">
-            <Button onClick={onClose} data-autofocus>
+            <Button onClick={onClose} autoFocus>
               {say('actions.close')}
             </Button>
           </Group>
         </Stack>
       ) : (
-        <>
-          <Text size="sm">{say('welcome.text', { name })}</Text>
-          <Group justify="flex-end" mt="lg" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {say('actions.cancel')}
-            </Button>
-            <Button onClick={submit} disabled={send.isPending} data-autofocus>
-              {send.isPending ? say('welcome.sending') : say('actions.welcome')}
-            </Button>
-          </Group>
-        </>
+        children
       )}
     </Modal>
   )
@@ -98,25 +113,26 @@ const Reset = ({ id, name, onClose }: One) => {
     send.mutate(
       { id, resetMethod: method },
       {
-        onSuccess: () => {
-          notify.success(say('reset.sent', { method }))
-          onClose()
+        // An account nobody has used yet gets a temporary password, shown here once.
+        onSuccess: ({ tempPassword }) => {
+          notify.success(say('reset.sent', { method: say(`reset.${method}`).toLowerCase() }))
+          if (!tempPassword) onClose()
         },
         onError: (error) =>
           notify.failure(wentWrong(error) ? say('errors.resetAgain') : say('errors.reset', { message: error.message })),
       },
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={say('reset.title')}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
-    >
+    <Sheet title={say('reset.title')} password={send.data?.tempPassword} onClose={onClose}>
       <Stack gap="md">
-        <Text size="sm" fw={600}>
-          {name}
-        </Text>
+        <div>
+          <Text size="xs" c="dimmed">
+            {say('reset.employee')}
+          </Text>
+          <Text size="sm" fw={600}>
+            <bdi>{name}</bdi>
+          </Text>
+        </div>
         <Radio.Group
           label={say('reset.method')}
           value={method}
@@ -140,6 +156,6 @@ const Reset = ({ id, name, onClose }: One) => {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Sheet>
   )
 }

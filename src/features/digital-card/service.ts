@@ -1,0 +1,90 @@
+import type { Context } from '../../server/context.ts'
+import { type Message, sendMessage } from '../../server/messages.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { companyNamed, personOf, tell } from '../employees/person.ts'
+import type * as contract from './contract.ts'
+import { fileName, vcard } from './rules.ts'
+
+/** Name, work and how to reach somebody there. Neither pay nor any number that identifies a person is ever read for it. */
+const cardOf = async (ctx: Context, id: string): Promise<contract.CardData> => {
+  const { stored, country } = await personOf(ctx, id)
+  if (stored.status === 'terminated')
+    throw new Refusal('CONFLICT', 'This employee has left the company and gets no business card.')
+  const company = await companyNamed(ctx)
+  return {
+    employeeName: stored.full_name,
+    position: stored.position,
+    department: stored.department,
+    employeeId: stored.employee_number,
+    generatedAt: ctx.now().toISOString(),
+    email: stored.email,
+    phone: stored.phone,
+    location: stored.location ?? country.name,
+    company: company.name,
+    website: `${ctx.settings.publicUrl}/c/${company.slug}`,
+  }
+}
+
+export const generate = async (
+  ctx: Context,
+  { id, privacyLevel }: Parsed<typeof contract.digitalCard>,
+): Promise<Output<typeof contract.digitalCard>> => {
+  const cardData = await cardOf(ctx, id)
+  await tell(ctx, id, 'digital_card_generated')
+  ctx.audit({ action: 'employee.digital-card', targetType: 'employee', targetId: id, detail: { privacyLevel } })
+  return { cardData }
+}
+
+/** Cards of one employee an hour: enough for a meeting, too few to fill somebody's letter box. */
+const CARDS_AN_HOUR = 10
+
+export const email = async (
+  ctx: Context,
+  { id, privacyLevel, to }: Parsed<typeof contract.emailDigitalCard>,
+): Promise<Output<typeof contract.emailDigitalCard>> => {
+  const card = await cardOf(ctx, id)
+  const wait = await ctx.doors.countTry(`digital-card ${id}`, CARDS_AN_HOUR * ctx.settings.limitFactor, 3600)
+  if (wait !== true)
+    throw new Refusal('RATE_LIMITED', `Too many cards of this employee. Please wait ${wait} seconds.`, {
+      retryAfter: wait,
+    })
+  const recipient = to ?? card.email
+  const message: Message & { attachments: Attachment[] } = {
+    companyId: ctx.actor.companyId,
+    channel: 'email',
+    template: 'digital-card',
+    recipient,
+    subject: `${oneLine(card.employeeName)}, ${oneLine(card.company)}`,
+    text: textOf(card),
+    attachments: [
+      {
+        filename: fileName(card, 'vcf'),
+        contentType: 'text/vcard; charset=utf-8',
+        content: Buffer.from(vcard(card, card.generatedAt)).toString('base64'),
+      },
+    ],
+  }
+  await sendMessage(ctx, ctx.db, message)
+  await tell(ctx, id, 'digital_card_sent', { to: recipient })
+  ctx.audit({
+    action: 'employee.digital-card-email',
+    targetType: 'employee',
+    targetId: id,
+    detail: { privacyLevel, recipient },
+  })
+  return { message: `Digital business card sent to ${recipient}.`, recipient }
+}
+
+/** A file that goes with a message; `content` in base64. */
+type Attachment = { filename: string; contentType: string; content: string }
+
+/** A subject is one line: a break in it would begin another header. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+const textOf = (c: contract.CardData) =>
+  [
+    [c.employeeName, c.position, c.department && `${c.department} Department`, c.company].filter(Boolean).join('\n'),
+    [c.email, c.phone, c.location, c.website].filter(Boolean).join('\n'),
+    'The attached contact file adds this person to your address book.',
+  ].join('\n\n')
