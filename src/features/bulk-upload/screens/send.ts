@@ -1,7 +1,8 @@
 import { wire } from '../../../shared/endpoint.ts'
 import { ApiError, call } from '../../../web/api.ts'
 import type { bulkUpload } from '../contract.ts'
-import { cellsOf, fingerprint, ready, refuse, type Sheet } from './sheet.ts'
+import { fingerprint } from '../headers.ts'
+import { cellsOf, ready, refuse, type Sheet } from './sheet.ts'
 
 const uploadCall = wire<typeof bulkUpload>('POST', '/api/employees/bulk-upload')
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { fingerprint } from '../headers.ts'
 import { decode, looksLikeCsv, readRows } from './file.ts'
-import { correct, fingerprint, judgeSheet, ready, refuse, sheetOf, wrongRowsCsv } from './sheet.ts'
+import { correct, judgeSheet, ready, refuse, sheetOf, wrongRowsCsv } from './sheet.ts'
 
 const country = {
   code: 'XX',

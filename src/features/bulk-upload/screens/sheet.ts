@@ -110,19 +110,3 @@ export const wrongRowsCsv = (sheet: Sheet, reason: string): string => {
   }
   return csv
 }
-
-/** A short name for some content, the same whenever the content is the same: what makes a repeated call harmless. */
-export const fingerprint = (text: string): string => {
-  const hash = (seed: number) => {
-    let [a, b] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
-    for (let i = 0; i < text.length; i++) {
-      const c = text.charCodeAt(i)
-      a = Math.imul(a ^ c, 2654435761)
-      b = Math.imul(b ^ c, 1597334677)
-    }
-    a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
-    b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
-    return (b >>> 0).toString(16).padStart(8, '0') + (a >>> 0).toString(16).padStart(8, '0')
-  }
-  return hash(0) + hash(7)
-}
