@@ -227,6 +227,51 @@ describe('undoing an import', () => {
     expect((await open(who, 'undo')).body.data).toMatchObject({ found: false, saved: [] })
   })
 
+  test('asks every table that keeps something of a person', async () => {
+    const who = await app.employer('SG', 'Tables')
+    const person = (id: string | undefined) => `'${who.companyId}', '${id}'`
+    const kinds: [string, (id: string | undefined) => string][] = [
+      [
+        'allowances',
+        (id) =>
+          `(company_id, employee_id, allowance_type, frequency, currency, amount, effective_from) values (${person(id)}, 'meal', 'monthly', 'SGD', 1, '2026-01-01')`,
+      ],
+      [
+        'authorizations',
+        (id) => `(company_id, employee_id, authorization_type, status) values (${person(id)}, 'permit', 'active')`,
+      ],
+      [
+        'overtime_calculations',
+        (id) =>
+          `(company_id, employee_id, mode, currency, total_pay, derivation) values (${person(id)}, 'manual', 'SGD', 1, '{}')`,
+      ],
+      ['onboardings', (id) => `(company_id, employee_id, channels) values (${person(id)}, '{email}')`],
+      [
+        'compensations',
+        (id) =>
+          `(company_id, employee_id, effective_from, reason, currency, basic_salary) values (${person(id)}, '2027-01-01', 'Raise', 'SGD', 1)`,
+      ],
+    ]
+    const rows = many(kinds.length + 1)
+    const id = await imported(who, 'tables', rows)
+    for (const [i, [table, values]] of kinds.entries())
+      await app.look(`insert into ${table} ${values(await idOf((rows[i] as { email: string }).email))}`)
+    expect((await undo(who, id)).body.data).toMatchObject({ removed: 1, left: 0, kept: { count: kinds.length } })
+    // Nobody can add a table of this kind that undoing does not ask: it learns them from the database.
+    const { childrenOfEmployees } = await import('./undo.queries.ts')
+    const asked = await app.house.ground.doors.asCompany(who.companyId, childrenOfEmployees)
+    const refer = await app.look<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'employees'::regclass`,
+    )
+    const own = ['employee_secrets', 'compensations', 'users']
+    expect(asked.map((c) => c.table).sort()).toEqual(
+      refer
+        .map((r) => r.name)
+        .filter((n) => !own.includes(n))
+        .sort(),
+    )
+  })
+
   test('goes in steps when there are many, and the tallies stay right', { timeout: 60_000 }, async () => {
     const who = await app.employer('SG', 'Steps')
     const { id } = (await open(who, 'steps')).body.data.import

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../shared/fields.ts'
+import { MOST_ROWS } from './imports.rules.ts'
 
 /** Columns of one file. */
 const MOST_COLUMNS = 500
-/** Rows of one file. */
-export const MOST_ROWS = 200_000
 
 const HASH = /^(?:[0-9a-f]{2}){16,32}$/
 const SIGNATURE = /^[0-9a-f]{32}$/

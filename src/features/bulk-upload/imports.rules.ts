@@ -1,6 +1,9 @@
 /** Rows of a file by number, as ranges from and to, both included. */
 export type Ranges = (readonly [number, number])[]
 
+/** The most rows a file may hold, beside its header. */
+export const MOST_ROWS = 200_000
+
 /** How long an import can be undone. */
 export const UNDO_HOURS = 24
 
