@@ -168,7 +168,6 @@ describe('a row of the file', () => {
   test('refuses what a formula that came to nothing shows', () => {
     expect(sentences({ full_name: '#N/A', notes: '#1 of her year' })).toEqual([
       'full_name: Full name holds an error of the spreadsheet (#N/A)',
-      'full_name: Full name is required',
     ])
   })
 

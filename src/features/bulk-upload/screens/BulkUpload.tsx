@@ -15,7 +15,7 @@ export default function BulkUpload({ onRefresh, onClose }: Props) {
   const upload = useUpload()
   const { step, sheet } = upload
   return (
-    <div className={classes.tool}>
+    <div className={classes.tool} tabIndex={-1} data-home>
       {step === 'choose' && <Choose upload={upload} />}
       {step === 'reading' && <Reading upload={upload} />}
       {step === 'map' && sheet && <MapColumns upload={upload} sheet={sheet} />}

@@ -3,9 +3,10 @@ import { IconDownload, IconUpload, IconX } from '@tabler/icons-react'
 import { Figures } from '../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { csvFile, saveFile } from '../../employees/screens/download.ts'
-import { COLUMN_LABELS, REQUIRED_COLUMNS } from '../columns.ts'
+import { REQUIRED_COLUMNS } from '../columns.ts'
 import { useBulkWords } from '../words/index.ts'
 import classes from './bulk.module.css'
+import { useColumnLabel } from './labels.ts'
 import { countsOf, type Sheet, wrongRowsCsv } from './sheet.ts'
 import type { Upload } from './useUpload.ts'
 import { WrongRows } from './WrongRows.tsx'
@@ -54,7 +55,7 @@ export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
         ]}
       />
       <Trial upload={upload} />
-      <Preview sheet={sheet} />
+      <Preview upload={upload} sheet={sheet} />
       <WrongRows upload={upload} sheet={sheet} />
       <div className={classes.bar}>
         {sheet.errors.size > 0 && <DownloadWrong sheet={sheet} />}
@@ -135,8 +136,9 @@ export const DownloadWrong = ({ sheet }: { sheet: Sheet }) => {
 
 const PREVIEW_ROWS = 5
 
-const Preview = ({ sheet }: { sheet: Sheet }) => {
+const Preview = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
   const say = useBulkWords()
+  const label = useColumnLabel(upload)
   const columns = sheet.mapping.flatMap((column, at) => (column ? [{ column, at }] : []))
   const required: readonly string[] = REQUIRED_COLUMNS
   return (
@@ -152,7 +154,7 @@ const Preview = ({ sheet }: { sheet: Sheet }) => {
               <th scope="col">{say('row')}</th>
               {columns.map(({ column }) => (
                 <th key={column} scope="col" data-required={required.includes(column) || undefined}>
-                  {COLUMN_LABELS[column as 'email'] ?? column}
+                  {label(column)}
                 </th>
               ))}
             </tr>

@@ -1,6 +1,6 @@
-import { Progress, Text } from '@mantine/core'
+import { Button, Progress, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useApiState } from '../../../web/api.ts'
 import { useEvents } from '../../../web/events.ts'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -14,15 +14,20 @@ const TONES: Record<Import['status'], Tone> = { open: 'careful', done: 'ok', und
 /** Imports whose progress is followed as it happens: a session may have only so many streams open. */
 const FOLLOWED = 2
 
+const FIRST = 5
+
 const isOpen = (i: Import) => i.status === 'open' || i.status === 'undoing'
 
 /** What the company imported lately: whoever looks sees it move, and may take it back for a day. */
 export const PastImports = () => {
   const say = useBulkWords()
+  const { number } = useFormat()
+  const [all, setAll] = useState(false)
   const { data } = useApiState(listCall, {})
   if (!data || data.imports.length === 0) return null
+  const shown = all ? data.imports : data.imports.slice(0, FIRST)
   const followed = new Set(
-    data.imports
+    shown
       .filter(isOpen)
       .slice(0, FOLLOWED)
       .map((i) => i.id),
@@ -33,12 +38,17 @@ export const PastImports = () => {
         {say('past.title')}
       </h3>
       <ul className={classes.past}>
-        {data.imports.map((i) => (
+        {shown.map((i) => (
           <li key={i.id}>
             <PastImport import={i} isFollowed={followed.has(i.id)} />
           </li>
         ))}
       </ul>
+      {shown.length < data.imports.length && (
+        <Button variant="subtle" size="compact-md" className={classes.all} onClick={() => setAll(true)}>
+          {say('past.all', { n: number(data.imports.length) })}
+        </Button>
+      )}
     </section>
   )
 }
@@ -46,9 +56,9 @@ export const PastImports = () => {
 const PastImport = ({ import: held, isFollowed }: { import: Import; isFollowed: boolean }) => {
   const say = useBulkWords()
   const { number, moment } = useFormat()
-  const values = { added: number(held.added), rows: number(held.rows) }
+  const values = { added: number(held.added), rows: number(held.rows), removed: number(held.removed) }
   return (
-    <article className={classes.import}>
+    <article className={classes.import} tabIndex={-1} data-home>
       <div>
         <strong className={classes.importName}>{held.fileName}</strong>
         <Text size="sm" c="dimmed">
@@ -61,8 +71,7 @@ const PastImport = ({ import: held, isFollowed }: { import: Import; isFollowed: 
           <Moving import={held} />
         ) : (
           <Text size="sm" className="figures">
-            {say('past.line', values)}
-            {held.removed > 0 && `, ${say('past.taken', { n: number(held.removed) })}`}
+            {say(held.removed > 0 ? 'past.lineTaken' : 'past.line', values)}
           </Text>
         )}
         {held.status === 'open' && (
@@ -93,8 +102,11 @@ const Moving = ({ import: held }: { import: Import }) => {
     <div className={classes.moving}>
       <Progress size="sm" value={Math.min(1, share) * 100} aria-label={say('past.moving', { name: held.fileName })} />
       <Text size="sm" className="figures">
-        {say('past.line', { added: number(added), rows: number(rows) })}
-        {removed > 0 && `, ${say('past.taken', { n: number(removed) })}`}
+        {say(removed > 0 ? 'past.lineTaken' : 'past.line', {
+          added: number(added),
+          rows: number(rows),
+          removed: number(removed),
+        })}
       </Text>
     </div>
   )

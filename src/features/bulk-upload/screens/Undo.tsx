@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { call } from '../../../web/api.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { PEOPLE } from '../../employees/screens/calls.ts'
@@ -18,11 +18,14 @@ type Props = { import: Import; onUndone?: () => void; compact?: boolean }
 export const UndoButton = ({ import: held, onUndone, compact = false }: Props) => {
   const say = useBulkWords()
   const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const isBegun = held.status === 'undoing'
-  if (!isBegun && held.undoUntil === null) return null
+  // An open dialog stays to say what came of it, though there is nothing left to undo.
+  if (!asking && !isBegun && held.undoUntil === null) return null
   return (
     <>
       <Button
+        ref={button}
         variant={compact ? 'subtle' : 'default'}
         size={compact ? 'compact-sm' : 'sm'}
         {...(compact ? { color: 'red' } : {})}
@@ -35,8 +38,11 @@ export const UndoButton = ({ import: held, onUndone, compact = false }: Props) =
         <UndoDialog
           held={held}
           onClose={(isUndone) => {
+            const home = button.current?.closest<HTMLElement>('[data-home]')
             setAsking(false)
             if (isUndone) onUndone?.()
+            // Focus goes back to the button, or to where it was.
+            requestAnimationFrame(() => (button.current ?? home)?.focus())
           }}
         />
       )}

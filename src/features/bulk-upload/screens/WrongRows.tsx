@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { COLUMN_LABELS } from '../columns.ts'
 import { useBulkWords } from '../words/index.ts'
 import classes from './bulk.module.css'
+import { useColumnLabel } from './labels.ts'
 import type { Sheet } from './sheet.ts'
 import type { Upload } from './useUpload.ts'
 
@@ -78,6 +78,7 @@ const nameIn = (sheet: Sheet, index: number): string => {
 
 const WrongRow = ({ upload, sheet, index, at }: { upload: Upload; sheet: Sheet; index: number; at: number }) => {
   const say = useBulkWords()
+  const label = useColumnLabel(upload)
   const errors = sheet.errors.get(index) ?? []
   const saved = sheet.saved.has(index)
   // A box that was open stays open when its cell is right, so that typing is not cut short.
@@ -106,7 +107,8 @@ const WrongRow = ({ upload, sheet, index, at }: { upload: Upload; sheet: Sheet; 
           {columns.map((column) => (
             <TextInput
               key={column}
-              label={labelOf(upload, column)}
+              label={label(column)}
+              dir="auto"
               data-at={at}
               data-column={column}
               value={sheet.rows[index]?.[sheet.mapping.indexOf(column)] ?? ''}
@@ -123,8 +125,3 @@ const WrongRow = ({ upload, sheet, index, at }: { upload: Upload; sheet: Sheet; 
     </article>
   )
 }
-
-const labelOf = (upload: Upload, column: string): string =>
-  COLUMN_LABELS[column as 'email'] ??
-  upload.countries?.flatMap((c) => c.fields).find((f) => f.record === column)?.label ??
-  column
