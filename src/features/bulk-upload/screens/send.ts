@@ -6,7 +6,7 @@ import { cellsOf, markSaved, type Problem, ready, refuse, type Sheet } from './s
 const uploadCall = wire<typeof bulkUpload>('POST', '/api/employees/bulk-upload')
 
 const ROWS_PER_CHUNK = 2_000
-const ROWS_PER_CHECK = 5_000
+const ROWS_PER_CHECK = 2_500
 const IN_FLIGHT = 2
 const TRIES = 3
 

@@ -69,7 +69,10 @@ export const judgeSheet = async (sheet: Sheet, around: Around, onProgress: (shar
       await breathe()
     }
   }
-  for (let i = 0; i < sheet.rows.length; i++) gather(sheet, i)
+  for (let i = 0; i < sheet.rows.length; i++) {
+    gather(sheet, i)
+    if (i % SLICE === SLICE - 1) await breathe()
+  }
   sheet.suspects = []
   settle(sheet)
 }
@@ -174,7 +177,14 @@ export const markSavedBefore = (sheet: Sheet, saved: Ranges): void => {
     if (numbers.has(number)) indexes.push(index)
   })
   markSaved(sheet, indexes)
-  for (let i = 0; i < sheet.rows.length; i++) gather(sheet, i)
+  // Who shares something with them is their twin now.
+  const near = new Set<number>()
+  for (const index of indexes)
+    for (const key of sheet.keys.of[index] ?? []) {
+      const held = sheet.keys.holders.get(key) ?? []
+      if (held.length > 1) for (const i of held) near.add(i)
+    }
+  for (const index of near) gather(sheet, index)
   sheet.suspects = sheet.suspects.filter((i) => !sheet.saved.has(i))
   settle(sheet)
 }
