@@ -109,7 +109,7 @@ export default {
     button: 'Undo this import',
     goOn: 'Go on undoing',
     title: 'Undo this import?',
-    text: 'The people that {{name}} added are removed again, with their pay and their numbers. Whoever was changed since, has an activated account or has anything on record stays.',
+    text: 'The people that “{{name}}” added are removed again, with their pay and their numbers. Whoever was changed since, has an activated account or has anything on record stays.',
     until: 'Possible until {{when}}.',
     confirm: 'Remove them',
     cancel: 'Keep them',
