@@ -6,7 +6,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
 import type { AuditEntry, Caller, Context, Ground } from './context.ts'
 import { gather, parseInput } from './input.ts'
-import { type CompanyRoute, Download, type OpenRoute, ReadyJson, type Route } from './routes.ts'
+import { type CompanyRoute, Download, EventStream, type OpenRoute, ReadyJson, type Route, type Seen } from './routes.ts'
 import { busy, type Db, isUnavailable, k, uniqueViolation } from './sql.ts'
 import type { Session } from './tenancy.ts'
 import { tokenInvalid } from './tokens.ts'
@@ -22,7 +22,10 @@ export type Raw = {
 }
 
 /** What goes back. `send` is called for a download, while its transaction is open. */
-export type Reply = { status: number; body: unknown; ready?: string }
+export type Reply = { status: number; body: unknown; ready?: string; stream?: Watch }
+
+/** What an event stream goes on asking; null when the session is over or its role no longer allows it. */
+export type Watch = { sessionId: string; look: () => Promise<Seen | null> }
 type Send = (download: Download) => Promise<void>
 
 /**
@@ -71,6 +74,16 @@ const companyCall = async (
       await writeAudit(db, session, raw.caller, entries)
       await send(answer)
       return null
+    }
+    if (answer instanceof EventStream) {
+      await writeAudit(db, session, raw.caller, entries)
+      const again = async (db: Db, session: Session) => {
+        if (!may(session) || session.companyId !== companyId) return null
+        const { event, last } = await answer.look({ ...ctx, db, actor: { ...session, companyId } })
+        return { event: endpoint.output.parse(event), last }
+      }
+      const look = () => ground.doors.asSession(sessionId, again, { reading: true })
+      return { status: 200, body: null, stream: { sessionId, look } }
     }
     if (answer instanceof ReadyJson) {
       await writeAudit(db, session, raw.caller, entries)

@@ -8,6 +8,7 @@ import { Refusal } from '../shared/refusal.ts'
 import { type Raw, takeCall } from './call.ts'
 import type { Caller, Ground } from './context.ts'
 import { contentTag } from './etag.ts'
+import { openStreams } from './events.ts'
 import type { Download, Route } from './routes.ts'
 import { busy } from './sql.ts'
 
@@ -80,6 +81,9 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
     }
   }
 
+  const streams = openStreams()
+  app.addHook('preClose', async () => streams.close())
+
   const methods = new Map<string, string[]>()
   let inside = 0
   for (const bound of routes) {
@@ -104,6 +108,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
           reply.header('cache-control', 'no-store')
           const answer = await takeCall(ground, bound, rawOf(request), (download) => downloadOf(reply, download))
           if (!answer) return reply
+          if (answer.stream) return streams.start(reply, answer.stream)
           if (endpoint.cache) return contentTag(request, reply, answer, endpoint.cache)
           return reply
             .code(answer.status)

@@ -12,7 +12,9 @@ export const gather = (endpoint: Endpoint, params: unknown, query: unknown, body
     })
   const input: Record<string, unknown> = { ...(given as object) }
   for (const name of pathNames(endpoint.path)) input[name] = (params as Record<string, unknown>)[name]
-  refuseUnstorable(input, '', 0)
+  for (const [name, value] of Object.entries(input))
+    if (endpoint.judgesText?.includes(name)) refuseDeep(value, 1)
+    else refuseUnstorable({ [name]: value }, '', 0)
   return input
 }
 
@@ -34,6 +36,13 @@ const refuseUnstorable = (value: unknown, path: string, depth: number): void => 
       refuseUnstorable((value as Record<string, unknown>)[key], path ? `${path}.${key}` : key, depth + 1)
     }
   }
+}
+
+const refuseDeep = (value: unknown, depth: number): void => {
+  if (depth > DEEPEST) throw new Refusal('VALIDATION_FAILED', 'The body is nested too deeply.')
+  if (value === null || typeof value !== 'object') return
+  for (const inner of Object.values(value))
+    if (inner !== null && typeof inner === 'object') refuseDeep(inner, depth + 1)
 }
 
 /** Parses by the contract; what is wrong comes back as a sentence a field. A wrong id in the path is simply not there. */

@@ -15,6 +15,20 @@ export class Download {
   }
 }
 
+/** What somebody goes on being told: one event, and whether it is the last. */
+export type Seen = { event: unknown; last: boolean }
+
+/**
+ * An answer that goes on: `look` is asked again and again, each time in a short transaction of its own, and what has changed is sent. No
+ * connection to the database is held in between. It ends with the last event, with the caller or with their session.
+ */
+export class EventStream {
+  readonly look: (ctx: Context) => Promise<Seen>
+  constructor(look: (ctx: Context) => Promise<Seen>) {
+    this.look = look
+  }
+}
+
 /**
  * An answer that the database has already written as JSON: the text of `data`. For a long list asked for all day, where reading rows into
  * objects only to write them out again would be half of the work. Its contract is held by a test that parses the real answer.
@@ -46,7 +60,7 @@ export type Route = CompanyRoute | OpenRoute
 export const route = <E extends Endpoint>(
   endpoint: E,
   may: May,
-  run: (ctx: Context, input: Parsed<E>) => Answer<E> | Promise<Download> | Promise<ReadyJson>,
+  run: (ctx: Context, input: Parsed<E>) => Answer<E> | Promise<Download> | Promise<ReadyJson> | Promise<EventStream>,
 ): Route => ({ kind: 'company', endpoint, may, run })
 
 /** Said instead of a `may` where a call is for everybody, signed in or not. */

@@ -165,6 +165,7 @@ export interface Employees {
   gender: string | null;
   hire_date: string | null;
   id: Generated<string>;
+  import_id: string | null;
   last_name: string;
   location: string | null;
   manager: string | null;
@@ -224,6 +225,40 @@ export interface IdempotencyKeys {
   key: string;
   request_hash: Buffer;
   status: number;
+}
+
+export interface ImportChunks {
+  added: string;
+  company_id: string;
+  created_at: Generated<string>;
+  given: string;
+  id: Generated<number>;
+  import_id: string;
+}
+
+export interface ImportMappings {
+  company_id: string;
+  mapping: Json;
+  signature: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
+export interface Imports {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  file_hash: Buffer;
+  file_name: string;
+  finished_at: string | null;
+  id: Generated<string>;
+  mapping: Json;
+  mapping_hash: Buffer;
+  removed: Generated<number>;
+  rows: number;
+  status: Generated<string>;
+  undone_at: string | null;
+  undone_by: string | null;
 }
 
 export interface Onboardings {
@@ -332,6 +367,9 @@ export interface DB {
   employees: Employees;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  import_chunks: ImportChunks;
+  import_mappings: ImportMappings;
+  imports: Imports;
   onboardings: Onboardings;
   outbox: Outbox;
   overtime_calculations: OvertimeCalculations;

@@ -32,6 +32,8 @@ export type Endpoint<
   cache?: 'revalidate' | 'a-day'
   /** The answer holds something shown once: it is not kept for an Idempotency-Key. */
   shownOnce?: boolean
+  /** Fields whose text the use case judges itself, row by row: what cannot be stored fails its row and not the call. */
+  judgesText?: readonly string[]
   /** Largest body in bytes; 1 MiB unless said. */
   bodyLimit?: number
 }

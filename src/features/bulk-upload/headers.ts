@@ -90,6 +90,29 @@ export const normaliseHeader = (text: string, countries: readonly Country[] = []
 
 export type Mapping = (string | null)[]
 
+/** Whether a mapping may name this column. */
+export const isKnownColumn = (column: string, countries: readonly Country[]): boolean =>
+  KNOWN.get(column) === column || [...headersOf(countries).values()].includes(column)
+
+/** A short name for some text, the same whenever the text is the same. */
+export const fingerprint = (text: string): string => {
+  const hash = (seed: number) => {
+    let [a, b] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
+    for (let i = 0; i < text.length; i++) {
+      const c = text.charCodeAt(i)
+      a = Math.imul(a ^ c, 2654435761)
+      b = Math.imul(b ^ c, 1597334677)
+    }
+    a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+    b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+    return (b >>> 0).toString(16).padStart(8, '0') + (a >>> 0).toString(16).padStart(8, '0')
+  }
+  return hash(0) + hash(7)
+}
+
+/** Files with the same headers in the same order have their columns matched alike. */
+export const signatureOf = (headers: readonly string[]): string => fingerprint(JSON.stringify(headers.map(snake)))
+
 /** What each header of a file means. A column already taken by an earlier header is left to the person. */
 export const mapHeaders = (headers: readonly string[], countries: readonly Country[] = []): Mapping => {
   const taken = new Set<string>()

@@ -93,8 +93,8 @@ export const insertAll = (db: Db, by: Writer, columns: Columns, defaultHours: Re
     with given as (
       select * from unnest(${arrays}) as t(${names})
     ), people as (
-      insert into employees (company_id, created_by, updated_by, ${names})
-      select ${by.companyId}::uuid, ${by.userId}::uuid, ${by.userId}::uuid, ${names} from given
+      insert into employees (company_id, created_by, updated_by, import_id, ${names})
+      select ${by.companyId}::uuid, ${by.userId}::uuid, ${by.userId}::uuid, ${by.importId}::uuid, ${names} from given
     ), pay as (
       insert into compensations (company_id, employee_id, effective_from, entered_by, reason, currency, basic_salary, standard_hours_per_week)
       select ${by.companyId}::uuid, id, hire_date, ${by.userId}::uuid, 'Bulk upload', currency, salary, (${hours}::jsonb ->> country)::numeric from given
@@ -115,6 +115,8 @@ export type Writer = {
   email: string
   address: string
   requestId: string
+  /** The import these people come from. */
+  importId: string | null
 }
 
 export type Secrets = {

@@ -165,6 +165,12 @@ describe('a row of the file', () => {
     ])
   })
 
+  test('refuses what a formula that came to nothing shows', () => {
+    expect(sentences({ full_name: '#N/A', notes: '#1 of her year' })).toEqual([
+      'full_name: Full name holds an error of the spreadsheet (#N/A)',
+    ])
+  })
+
   test('notices what a spreadsheet did to a long number', () => {
     expect(sentences({ phone: '6.59E+10' })).toEqual([
       'phone: Phone number was shortened by a spreadsheet (6.59E+10): format the column as text',

@@ -57,6 +57,9 @@ const listed = (words: readonly string[]): string =>
 const SHORTENED = /^\d(\.\d+)?E\+\d+$/i
 const NUMBERS_AS_TEXT: ReadonlySet<string> = new Set(['phone', 'bank_account_number', 'employee_id'])
 
+/** What a spreadsheet shows where a formula came to nothing. */
+const SHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
+
 /** A cell as trimmed text; a sentence when it cannot be kept. */
 const cellOf = (
   row: Readonly<Record<string, unknown>>,
@@ -80,6 +83,10 @@ const cellOf = (
   }
   if (text.includes('\0') || !text.isWellFormed()) {
     errors.push({ field: name, message: `${label} holds characters that cannot be stored` })
+    return ''
+  }
+  if (text.charCodeAt(0) === 35 && SHEET_ERROR.test(text)) {
+    errors.push({ field: name, message: `${label} holds an error of the spreadsheet (${text})` })
     return ''
   }
   return text

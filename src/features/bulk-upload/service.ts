@@ -5,9 +5,12 @@ import { KEY_VERSION, mask } from '../../server/crypto.ts'
 import { raced, uniqueViolation } from '../../server/sql.ts'
 import { dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { invalid } from '../../shared/refusal.ts'
 import { numberOf, numbersInUse, takeNumbers } from '../employees/numbers.ts'
 import { identifying } from '../employees/save.ts'
 import type { bulkUpload } from './contract.ts'
+import { rowNumbers } from './imports.rules.ts'
+import * as imports from './imports.service.ts'
 import * as query from './queries.ts'
 import { type CleanRow, checkRow } from './rules.ts'
 
@@ -17,37 +20,78 @@ type Sealed = { field: string; ciphertext: Buffer; blind: Buffer; identifies: bo
 /** A row that is right so far, with its numbers already encrypted. */
 type Placed = { row: number; clean: CleanRow; id: string; sealed: Sealed[]; masked: Record<string, string> }
 
-/** Adds the rows that are right and says of each other row what is wrong with it. Every row stands or falls alone. */
-export const upload = async (
-  ctx: Context,
-  { employees, firstRow }: Parsed<typeof bulkUpload>,
-): Promise<Output<typeof bulkUpload>> => {
+/**
+ * Adds the rows that are right and says of each other row what is wrong with it. Every row stands or falls alone. Within an import a row is
+ * added at most once: whoever sends it again is told that it is in. A dry run does all of it but the writing.
+ */
+export const upload = async (ctx: Context, given: Parsed<typeof bulkUpload>): Promise<Output<typeof bulkUpload>> => {
+  const { employees, importId, dryRun } = given
+  const numbers = rowNumbers(employees.length, given.firstRow, given.rows)
+  if (!numbers) throw invalid({ rows: 'Rows must name the number of each row once, ascending' })
+  let already = importId ? await imports.enter(ctx, importId, numbers) : new Set<number>()
   const errors: Errors = []
+  const placed = judged(ctx, employees, numbers, already, errors)
+  const wrong = employees.length - already.size - placed.length
+  const twice: Errors = []
+  const fresh = await withoutDuplicates(ctx, placed, twice)
+  // The same rows, sent twice at once: what the other call has added meanwhile is in, and no duplicate of itself.
+  if (importId && twice.length > 0) already = await imports.savedAmong(ctx, importId, numbers)
+  for (const error of twice) if (!already.has(error.row)) errors.push({ ...error, duplicate: true })
+  errors.sort((a, b) => a.row - b.row)
+  const failed = employees.length - already.size - fresh.length
+  if (dryRun)
+    return { successful: 0, failed, errors, new: fresh.length, duplicate: placed.length - fresh.length, wrong }
+  // Somebody added one of these people between our look and our write: look again.
+  if (fresh.length > 0)
+    await write(ctx, fresh, importId).catch((error) => {
+      throw uniqueViolation(error) === null ? error : raced()
+    })
+  if (importId)
+    await imports.keep(
+      ctx,
+      importId,
+      numbers,
+      fresh.map((p) => p.row),
+    )
+  ctx.audit({
+    action: 'employee.bulk-upload',
+    ...(importId ? { targetType: 'import', targetId: importId } : {}),
+    detail: { rows: employees.length, successful: fresh.length, failed },
+  })
+  return { successful: fresh.length + already.size, failed, errors }
+}
+
+/** The rows that are right in themselves; of each other one the sentences that stop it. */
+const judged = (
+  ctx: Context,
+  employees: readonly unknown[],
+  numbers: readonly number[],
+  already: ReadonlySet<number>,
+  errors: Errors,
+): Placed[] => {
   const placed: Placed[] = []
   const todays = new Map<string, string>()
   const utc = dayIn('UTC', ctx.now())
   for (const country of ctx.countries.all) todays.set(country.code, dayIn(country.zone, ctx.now()))
   const unique = new Map(ctx.countries.all.map((country) => [country.code, identifying(country)]))
   for (let i = 0; i < employees.length; i++) {
-    const row = firstRow + i
-    const given = employees[i] as Record<string, string>
-    const today = todays.get(ctx.countries.find(String(given.country ?? ''))?.code ?? '') ?? utc
-    const checked = checkRow(given, { countries: ctx.countries, today })
+    const row = numbers[i] as number
+    if (already.has(row)) continue
+    const given = employees[i]
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+      errors.push({ row, message: 'Each row must be an object' })
+      continue
+    }
+    const { country } = given as { country?: unknown }
+    const code = typeof country === 'string' ? ctx.countries.find(country)?.code : undefined
+    const checked = checkRow(given as Record<string, unknown>, {
+      countries: ctx.countries,
+      today: todays.get(code ?? '') ?? utc,
+    })
     if (checked.ok) placed.push(sealedRow(ctx, row, checked.value, unique))
     else for (const { field, message } of checked.errors) errors.push({ row, field, message })
   }
-  const fresh = await withoutDuplicates(ctx, placed, errors)
-  // Somebody added one of these people between our look and our write: look again.
-  if (fresh.length > 0)
-    await write(ctx, fresh).catch((error) => {
-      throw uniqueViolation(error) === null ? error : raced()
-    })
-  ctx.audit({
-    action: 'employee.bulk-upload',
-    detail: { rows: employees.length, successful: fresh.length, failed: employees.length - fresh.length },
-  })
-  errors.sort((a, b) => a.row - b.row)
-  return { successful: fresh.length, failed: employees.length - fresh.length, errors }
+  return placed
 }
 
 const sealedRow = (
@@ -132,7 +176,7 @@ const withoutDuplicates = async (ctx: Context, placed: Placed[], errors: Errors)
   return refused.size === 0 ? placed : placed.filter((p) => !refused.has(p.row))
 }
 
-const write = async (ctx: Context, rows: Placed[]) => {
+const write = async (ctx: Context, rows: Placed[], importId: string | undefined) => {
   const { db, actor, caller, countries } = ctx
   const byCode = new Map(countries.all.map((c) => [c.code, c]))
   const numbers = await numberRows(ctx, rows, byCode)
@@ -150,7 +194,8 @@ const write = async (ctx: Context, rows: Placed[]) => {
     push(columns, clean, id, country, numbers.get(id) as string, masked)
   }
   const hours = Object.fromEntries(countries.all.map((c) => [c.code, c.hours.standard]))
-  await query.insertAll(db, { ...actor, address: caller.address, requestId: caller.requestId }, columns, hours)
+  const by = { ...actor, address: caller.address, requestId: caller.requestId, importId: importId ?? null }
+  await query.insertAll(db, by, columns, hours)
   if (secrets.field.length > 0) await query.insertSecrets(db, actor.companyId, KEY_VERSION, secrets)
 }
 

@@ -1,21 +1,23 @@
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { BULK_COLUMN_NAMES, COLUMN_LABELS, REQUIRED_COLUMNS } from '../columns.ts'
+import { BULK_COLUMN_NAMES, REQUIRED_COLUMNS } from '../columns.ts'
 import { missingColumns } from '../headers.ts'
 import { useBulkWords } from '../words/index.ts'
 import classes from './bulk.module.css'
+import { useColumnLabel } from './labels.ts'
 import type { Sheet } from './sheet.ts'
 import type { Upload } from './useUpload.ts'
 
 /** What each column of the file holds, asked when a header says nothing to us. */
 export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
   const say = useBulkWords()
+  const label = useColumnLabel(upload)
   const [mapping, setMapping] = useState(sheet.mapping)
   const missing = missingColumns(mapping)
   const required: readonly string[] = REQUIRED_COLUMNS
   const own = BULK_COLUMN_NAMES.map((value) => ({
     value,
-    label: required.includes(value) ? `${COLUMN_LABELS[value]} *` : COLUMN_LABELS[value],
+    label: required.includes(value) ? `${label(value)} *` : label(value),
   }))
   const taken = new Set<string>(BULK_COLUMN_NAMES)
   const ofCountries = (upload.countries ?? []).map((country) => ({
@@ -63,7 +65,7 @@ export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) 
       </ul>
       {missing.length > 0 && (
         <Alert color="yellow" variant="light" role="status">
-          {say('map.missing', { columns: missing.map((c) => COLUMN_LABELS[c]).join(', ') })}
+          {say('map.missing', { columns: missing.map(label).join(say('and')) })}
         </Alert>
       )}
       <div className={classes.bar}>

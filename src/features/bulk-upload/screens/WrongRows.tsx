@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
-import { COLUMN_LABELS } from '../columns.ts'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useBulkWords } from '../words/index.ts'
 import classes from './bulk.module.css'
+import { useColumnLabel } from './labels.ts'
 import type { Sheet } from './sheet.ts'
 import type { Upload } from './useUpload.ts'
 
@@ -20,6 +20,21 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
     getItemKey: (i) => sheet.suspects[i] ?? i,
   })
   if (sheet.suspects.length === 0) return null
+  /** Enter or an arrow goes to the next wrong row, in the same column where that has a box. */
+  const onKeyDown = (e: KeyboardEvent<HTMLElement>) => {
+    const by = e.key === 'Enter' || e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
+    const from = (e.target as HTMLElement).dataset
+    if (by === 0 || from.at === undefined || e.nativeEvent.isComposing) return
+    e.preventDefault()
+    let at = Number(from.at) + by
+    while (at >= 0 && at < sheet.suspects.length && !sheet.errors.has(sheet.suspects[at] as number)) at += by
+    if (at < 0 || at >= sheet.suspects.length) return
+    virtual.scrollToIndex(at)
+    focusSoon(() => {
+      const boxes = [...(scroll.current?.querySelectorAll<HTMLElement>(`[data-at="${at}"]`) ?? [])]
+      return boxes.find((box) => box.dataset.column === from.column) ?? boxes[0]
+    })
+  }
   return (
     <div className={classes.block}>
       <h3 id="bulk-wrong" className={classes.heading}>
@@ -27,7 +42,7 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
       </h3>
       <p className={classes.note}>{say('wrongText')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keyboard */}
-      <section ref={scroll} className={classes.wrong} tabIndex={0} aria-labelledby="bulk-wrong">
+      <section ref={scroll} className={classes.wrong} tabIndex={0} aria-labelledby="bulk-wrong" onKeyDown={onKeyDown}>
         <ul style={{ height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map((item) => {
             const index = sheet.suspects[item.index]
@@ -39,7 +54,7 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
                 data-index={item.index}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                <WrongRow upload={upload} sheet={sheet} index={index} />
+                <WrongRow upload={upload} sheet={sheet} index={index} at={item.index} />
               </li>
             )
           })}
@@ -49,13 +64,21 @@ export const WrongRows = ({ upload, sheet, title }: { upload: Upload; sheet: She
   )
 }
 
+/** A row that has just come into view is drawn a frame or two later. */
+const focusSoon = (find: () => HTMLElement | undefined, frames = 10) => {
+  const box = find()
+  if (box) box.focus()
+  else if (frames > 0) requestAnimationFrame(() => focusSoon(find, frames - 1))
+}
+
 const nameIn = (sheet: Sheet, index: number): string => {
   const cell = (column: string) => sheet.rows[index]?.[sheet.mapping.indexOf(column)]?.trim() ?? ''
   return cell('full_name') || `${cell('first_name')} ${cell('last_name')}`.trim() || cell('email')
 }
 
-const WrongRow = ({ upload, sheet, index }: { upload: Upload; sheet: Sheet; index: number }) => {
+const WrongRow = ({ upload, sheet, index, at }: { upload: Upload; sheet: Sheet; index: number; at: number }) => {
   const say = useBulkWords()
+  const label = useColumnLabel(upload)
   const errors = sheet.errors.get(index) ?? []
   const saved = sheet.saved.has(index)
   // A box that was open stays open when its cell is right, so that typing is not cut short.
@@ -84,7 +107,10 @@ const WrongRow = ({ upload, sheet, index }: { upload: Upload; sheet: Sheet; inde
           {columns.map((column) => (
             <TextInput
               key={column}
-              label={labelOf(upload, column)}
+              label={label(column)}
+              dir="auto"
+              data-at={at}
+              data-column={column}
               value={sheet.rows[index]?.[sheet.mapping.indexOf(column)] ?? ''}
               error={errors
                 .filter((e) => e.field === column)
@@ -99,8 +125,3 @@ const WrongRow = ({ upload, sheet, index }: { upload: Upload; sheet: Sheet; inde
     </article>
   )
 }
-
-const labelOf = (upload: Upload, column: string): string =>
-  COLUMN_LABELS[column as 'email'] ??
-  upload.countries?.flatMap((c) => c.fields).find((f) => f.record === column)?.label ??
-  column

@@ -1,7 +1,24 @@
 import Papa from 'papaparse'
+import { fingerprint } from '../headers.ts'
+import { MOST_ROWS } from '../imports.rules.ts'
+import { NotRead } from './xlsx.problem.ts'
+import type { FromWorker, ToWorker } from './xlsx.worker.ts'
 
 /** A file as it was read: the header, the rows that hold anything, and the number each has in a spreadsheet. */
-export type FileRows = { name: string; headers: string[]; rows: string[][]; numbers: number[] }
+export type FileRows = {
+  name: string
+  headers: string[]
+  rows: string[][]
+  numbers: number[]
+  /** Which file it is, for whoever sees it again. */
+  hash: string
+  /** The sheets of a workbook, and the one that was read. */
+  sheets: string[]
+  sheet: string | null
+}
+
+/** Bytes of a file: 100,000 people are about 15 MB. */
+const LARGEST_FILE = 100 * 1024 * 1024
 
 const PIECE = 1 << 20
 type InPieces = { chunkSize: number; chunk: OnChunk; complete: () => void }
@@ -18,8 +35,15 @@ export const decode = (bytes: Uint8Array): string => {
   }
 }
 
-export const looksLikeCsv = (file: { name: string; type: string }): boolean =>
-  /\.(csv|tsv|txt)$/i.test(file.name) || ['text/csv', 'text/tab-separated-values'].includes(file.type)
+const CSV = ['text/csv', 'text/tab-separated-values']
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What a file is by its name, or else by what the browser takes it for; null when we cannot read it. */
+export const kindOf = (file: { name: string; type: string }): 'csv' | 'xlsx' | null => {
+  if (/\.xlsx$/i.test(file.name)) return 'xlsx'
+  if (/\.(csv|tsv|txt)$/i.test(file.name) || CSV.includes(file.type)) return 'csv'
+  return file.type === XLSX ? 'xlsx' : null
+}
 
 /** One kind of line end, and no "sep=;" on the first line: that is for Excel, not for us. */
 const tidied = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/^\ufeff?sep=.\n/i, '')
@@ -66,9 +90,64 @@ export const readRows = (
         parser.pause()
         setTimeout(() => parser.resume(), 0)
       },
-      complete: () => resolve({ name, headers: headers ?? [], rows, numbers }),
+      complete: () => resolve({ name, headers: headers ?? [], rows, numbers, hash: '', sheets: [], sheet: null }),
     })
   })
 
-export const readFile = async (file: File, onProgress?: (share: number) => void): Promise<FileRows> =>
-  readRows(file.name, decode(new Uint8Array(await file.arrayBuffer())), onProgress)
+/** Which file this is. Where the page is not served over a secure connection, browsers keep their SHA-256 to themselves. */
+const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
+  crypto.subtle
+    ? hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+    : fingerprint(new TextDecoder('windows-1252').decode(bytes))
+
+const hex = (bytes: Uint8Array) => [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
+
+/** Reads a sheet of a workbook beside the page, so that the page stays alive. */
+const readSheet = (
+  file: File,
+  bytes: ArrayBuffer,
+  wanted: string | null,
+  onProgress: (share: number) => void,
+): Promise<FileRows> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./xlsx.worker.ts', import.meta.url), { type: 'module' })
+    const rows: string[][] = []
+    const numbers: number[] = []
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if ('rows' in data) {
+        for (const row of data.rows) rows.push(row)
+        for (const number of data.numbers) numbers.push(number)
+        onProgress(data.share)
+        return
+      }
+      worker.terminate()
+      if ('problem' in data) return reject(new NotRead(data.problem))
+      const headers = (rows.shift() ?? []).map((c) => c.trim())
+      numbers.shift()
+      resolve({ name: file.name, headers, rows, numbers, hash: '', ...data })
+    }
+    worker.onerror = () => {
+      worker.terminate()
+      reject(new NotRead('broken'))
+    }
+    const order: ToWorker = { bytes, wanted, most: MOST_ROWS }
+    worker.postMessage(order, [bytes])
+  })
+
+export const readFile = async (
+  file: File,
+  wanted: string | null = null,
+  onProgress: (share: number) => void = () => {},
+): Promise<FileRows> => {
+  if (file.size > LARGEST_FILE) throw new NotRead('tooLarge')
+  const bytes = await file.arrayBuffer()
+  const whole = await hashOf(bytes)
+  if (kindOf(file) !== 'xlsx') {
+    const read = await readRows(file.name, decode(new Uint8Array(bytes)), onProgress)
+    if (read.rows.length > MOST_ROWS) throw new NotRead('tooManyRows')
+    return { ...read, hash: whole }
+  }
+  const read = await readSheet(file, bytes, wanted, onProgress)
+  // Two sheets of a workbook are two files.
+  return { ...read, hash: read.sheet === read.sheets[0] ? whole : fingerprint(`${whole} ${read.sheet}`) }
+}

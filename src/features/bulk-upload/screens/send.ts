@@ -1,16 +1,16 @@
 import { wire } from '../../../shared/endpoint.ts'
 import { ApiError, call } from '../../../web/api.ts'
 import type { bulkUpload } from '../contract.ts'
-import { cellsOf, fingerprint, ready, refuse, type Sheet } from './sheet.ts'
+import { cellsOf, markSaved, type Problem, ready, refuse, type Sheet } from './sheet.ts'
 
 const uploadCall = wire<typeof bulkUpload>('POST', '/api/employees/bulk-upload')
 
 const ROWS_PER_CHUNK = 2_000
+const ROWS_PER_CHECK = 2_500
 const IN_FLIGHT = 2
 const TRIES = 3
 
-export type Sent = { successful: number; failed: number }
-/** Where an upload is: rows answered for, of how many. */
+/** Where it is: rows answered for, of how many. */
 export type Progress = { done: number; of: number }
 
 const worthAnotherTry = (error: unknown) =>
@@ -18,21 +18,10 @@ const worthAnotherTry = (error: unknown) =>
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A chunk's key is made of its content, so sending it again after a lost answer adds nobody twice. */
-const sendChunk = async (sheet: Sheet, rows: readonly number[], key: string, signal: AbortSignal): Promise<Sent> => {
-  const employees = rows.map((i) => cellsOf(sheet, i))
+const again = async <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await call(uploadCall, { employees, firstRow: 1 }, { signal, headers: { 'idempotency-key': key } })
-      const wrong = new Set<number>()
-      for (const { row, message, field } of answer.errors) {
-        const index = rows[row - 1]
-        if (index === undefined) continue
-        wrong.add(index)
-        refuse(sheet, index, { field: field ?? '', message })
-      }
-      for (const index of rows) if (!wrong.has(index)) sheet.saved.add(index)
-      return { successful: answer.successful, failed: answer.failed }
+      return await ask()
     } catch (error) {
       if (attempt >= TRIES || signal.aborted || !worthAnotherTry(error)) throw error
       await wait(1_000 * 2 ** (attempt - 1))
@@ -40,33 +29,66 @@ const sendChunk = async (sheet: Sheet, rows: readonly number[], key: string, sig
   }
 }
 
-/**
- * Sends every row that is right, two chunks at a time. When a chunk fails for good, what was saved stays saved and the next
- * attempt goes on with the rest.
- */
-export const sendSheet = async (
+type What = { importId: string } | { dryRun: true }
+
+/** Some rows to the server, with their own numbers; what it says of them is kept with them. */
+const sendRows = async (sheet: Sheet, indexes: readonly number[], what: What, signal: AbortSignal) => {
+  const asOf = sheet.changes
+  const rows = indexes.map((i) => sheet.numbers[i] as number)
+  const employees = indexes.map((i) => cellsOf(sheet, i))
+  const answer = await call(uploadCall, { employees, rows, ...what }, { signal })
+  const at = new Map(rows.map((number, i) => [number, indexes[i] as number]))
+  const said = new Map<number, Problem[]>()
+  for (const { row, message, field, duplicate } of answer.errors) {
+    const index = at.get(row)
+    if (index === undefined) continue
+    const problem = { field: field ?? '', message, ...(duplicate ? { duplicate } : {}) }
+    said.set(index, [...(said.get(index) ?? []), problem])
+  }
+  refuse(sheet, said, asOf)
+  return indexes.filter((i) => !said.has(i))
+}
+
+/** Sends rows two calls at a time. When one fails for good, the rest is left for the next attempt. */
+const sendAll = async (
   sheet: Sheet,
+  size: number,
+  send: (indexes: readonly number[]) => Promise<void>,
   onProgress: (p: Progress) => void,
-  signal: AbortSignal,
-): Promise<Sent> => {
+): Promise<void> => {
   const rows = ready(sheet)
-  const chunks: number[][] = []
-  for (let at = 0; at < rows.length; at += ROWS_PER_CHUNK) chunks.push(rows.slice(at, at + ROWS_PER_CHUNK))
-  const total: Sent = { successful: 0, failed: 0 }
   let [next, done] = [0, 0]
   onProgress({ done, of: rows.length })
   const worker = async () => {
-    for (let chunk = chunks[next++]; chunk; chunk = chunks[next++]) {
-      const content = JSON.stringify(chunk.map((i) => cellsOf(sheet, i)))
-      const sent = await sendChunk(sheet, chunk, `${fingerprint(content)}:${chunk[0]}`, signal)
-      total.successful += sent.successful
-      total.failed += sent.failed
-      done += chunk.length
+    while (next < rows.length) {
+      const some = rows.slice(next, next + size)
+      next += size
+      await send(some)
+      done += some.length
       onProgress({ done, of: rows.length })
     }
   }
   const outcomes = await Promise.allSettled(Array.from({ length: IN_FLIGHT }, worker))
   const lost = outcomes.find((o) => o.status === 'rejected')
   if (lost) throw lost.reason
-  return total
 }
+
+/** Sends every row that is right. Within its import a row is added once: a chunk sent again after a lost answer adds nobody twice. */
+export const sendSheet = (sheet: Sheet, importId: string, onProgress: (p: Progress) => void, signal: AbortSignal) =>
+  sendAll(
+    sheet,
+    ROWS_PER_CHUNK,
+    async (indexes) => markSaved(sheet, await again(() => sendRows(sheet, indexes, { importId }, signal), signal)),
+    onProgress,
+  )
+
+/** Asks of every row that is right whether the company has the person already. Nothing is written. */
+export const tryOut = (sheet: Sheet, onProgress: (p: Progress) => void, signal: AbortSignal) =>
+  sendAll(
+    sheet,
+    ROWS_PER_CHECK,
+    async (indexes) => {
+      await again(() => sendRows(sheet, indexes, { dryRun: true }, signal), signal)
+    },
+    onProgress,
+  )

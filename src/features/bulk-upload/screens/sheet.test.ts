@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { decode, looksLikeCsv, readRows } from './file.ts'
-import { correct, fingerprint, judgeSheet, ready, refuse, sheetOf, wrongRowsCsv } from './sheet.ts'
+import { fingerprint } from '../headers.ts'
+import { decode, kindOf, readRows } from './file.ts'
+import { correct, countsOf, judgeSheet, markSavedBefore, ready, refuse, sheetOf, wrongRowsCsv } from './sheet.ts'
 
 const country = {
   code: 'XX',
@@ -42,11 +43,15 @@ test('bytes of Excel on Windows are read as text', () => {
   expect(decode(new Uint8Array([0xff, 0xfe, 0x41, 0x00]))).toBe('A')
 })
 
-test('only a CSV is one', () =>
-  expect([
-    looksLikeCsv({ name: 'a.CSV', type: '' }),
-    looksLikeCsv({ name: 'a.xlsx', type: 'application/zip' }),
-  ]).toEqual([true, false]))
+test.each([
+  ['a.CSV', '', 'csv'],
+  ['a.tsv', '', 'csv'],
+  ['a', 'text/csv', 'csv'],
+  ['a.XLSX', 'application/zip', 'xlsx'],
+  ['a', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  ['a.xls', 'application/vnd.ms-excel', null],
+  ['a.pdf', 'application/pdf', null],
+])('%s of type %j is %s', (name, type, kind) => expect(kindOf({ name, type })).toBe(kind))
 
 test('a large file is read whole, across pieces, with letters of several bytes', async () => {
   const line = 'Zoë 李,zoe@x.co,HR,Clerk,here\n'
@@ -58,7 +63,7 @@ test('a large file is read whole, across pieces, with letters of several bytes',
 test('a wrong row is put right where it stands, and the same address twice is noticed', async () => {
   const sheet = await judged(`${HEAD}Ada,ada@x.co,HR,Clerk,here\r\nBo,ADA@x.co,HR,Clerk,here\r\n,c@x.co,HR,Clerk,there`)
   expect([...sheet.errors].sort()).toEqual([
-    [1, [{ field: 'email', message: 'Email appears twice in this file (row 2)' }]],
+    [1, [{ field: 'email', message: 'Email is already in row 2 of this file', duplicate: true }]],
     [
       2,
       [
@@ -82,8 +87,65 @@ test('a column the file lacks can be filled in, and what the server refuses join
   expect(ready(sheet)).toEqual([])
   correct(sheet, 0, 'country', 'here', around)
   expect(ready(sheet)).toEqual([0])
-  refuse(sheet, 0, { field: 'email', message: 'taken' })
-  expect([ready(sheet), sheet.suspects]).toEqual([[], [0]])
+  refuse(sheet, new Map([[0, [{ field: 'email', message: 'taken', duplicate: true }]]]), sheet.changes)
+  expect([ready(sheet), sheet.suspects, countsOf(sheet)]).toEqual([
+    [],
+    [0],
+    { fresh: 0, duplicate: 1, wrong: 0, saved: 0 },
+  ])
+  // Changed since: what is said of the row as it was is not about it.
+  const asOf = sheet.changes
+  correct(sheet, 0, 'email', 'b@x.co', around)
+  refuse(sheet, new Map([[0, [{ field: 'email', message: 'taken' }]]]), asOf)
+  expect(ready(sheet)).toEqual([0])
+  expect(sheet.fileMapping).toEqual(['full_name', 'email', 'department', 'position'])
+})
+
+test('whoever is twice in the file is found by e-mail, employee ID and identity number; one put right frees the other', async () => {
+  const id = {
+    key: 'idNo',
+    record: 'id_no',
+    aliases: [],
+    label: 'ID number',
+    kind: 'text',
+    secret: true,
+    identifies: true,
+  }
+  const field = { ...id, canonical: (t: string) => t.toUpperCase(), on: {} }
+  const here = { ...country, fields: [field], derive: (facts: object) => facts }
+  const near = {
+    today: '2027-01-01',
+    countries: { all: [here], find: (t: string) => (t === 'here' ? here : undefined) },
+  } as never
+  const csv = `name,email,dept,title,country,emp id,id_no\n${[
+    'Ada,a@x.co,HR,Clerk,here,7,k1',
+    'Bo,b@x.co,HR,Clerk,here,7,',
+    'Cy,c@x.co,HR,Clerk,here,,K1',
+    'Di,A@x.co,HR,Clerk,here,,',
+    ',a@x.co,HR,Clerk,here,,',
+  ].join('\n')}`
+  const sheet = sheetOf(await readRows('f.csv', csv), [here as never])
+  await judgeSheet(sheet, near, () => {})
+  const said = (i: number) => sheet.errors.get(i)?.map((e) => e.message) ?? []
+  expect([0, 1, 2, 3, 4].map(said)).toEqual([
+    [],
+    ['Employee ID is already in row 2 of this file'],
+    ['ID number is already in row 2 of this file'],
+    ['Email is already in row 2 of this file'],
+    ['Full name is required'],
+  ])
+  expect(countsOf(sheet)).toEqual({ fresh: 1, duplicate: 3, wrong: 1, saved: 0 })
+  correct(sheet, 0, 'email', 'ada@x.co', near)
+  expect([3, 4].map(said)).toEqual([[], ['Full name is required']])
+  correct(sheet, 4, 'full_name', 'Eve', near)
+  expect(said(4)).toEqual(['Email is already in row 5 of this file'])
+  // A row an import has added keeps what it holds, wherever it stands.
+  markSavedBefore(sheet, [[6, 6]])
+  expect([said(3), said(4), countsOf(sheet)]).toEqual([
+    ['Email is already in row 6 of this file'],
+    [],
+    { fresh: 1, duplicate: 3, wrong: 0, saved: 1 },
+  ])
 })
 
 test('the same content has the same fingerprint, another one another', () => {
