@@ -195,3 +195,27 @@ export const companyOf = (db: Db, companyId: string) =>
 /** Who an action was by, as long as they are of this company. */
 export const emailOf = async (db: Db, userId: string): Promise<string | null> =>
   (await db.maybe(k.selectFrom('users').select('email').where('id', '=', userId)))?.email ?? null
+
+export const insertPhoto = (
+  db: Db,
+  companyId: string,
+  employeeId: string,
+  file: { id: string; storage_key: string; bytes: number; sha256: Buffer; name: string; content_type: string },
+  by: string,
+) =>
+  db.run(
+    k
+      .insertInto('files')
+      .values({ company_id: companyId, employee_id: employeeId, purpose: 'photo', created_by: by, ...file }),
+  )
+
+export const photoFile = (db: Db, companyId: string, employeeId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('files')
+      .select(['id', 'name', 'content_type', 'storage_key'])
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', employeeId)
+      .where('purpose', '=', 'photo')
+      .where('id', '=', id),
+  )

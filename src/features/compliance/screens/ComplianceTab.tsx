@@ -10,16 +10,15 @@ import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../web/ui/table/DataTable.tsx'
 import type { EmployeeRow } from '../../employees/record.contract.ts'
-import {
-  COMPLETENESS_FIELDS,
-  type Completeness,
-  completenessStatus,
-  explainCompleteness,
-} from '../../employees/rules.ts'
 import { countersCall, getCall, listCall, useWorkCountries } from '../../employees/screens/calls.ts'
 import { csvFile, saveFile } from '../../employees/screens/download.ts'
 import { useWords } from '../../employees/words/index.ts'
-import { recordCompleteness } from '../rules.ts'
+import {
+  type Completeness,
+  completenessStatus,
+  explainCompleteness,
+  recordCompleteness,
+} from '../completeness.rules.ts'
 import { useComplianceWords } from '../words/index.ts'
 import classes from './compliance.module.css'
 import { Review } from './Review.tsx'
@@ -55,15 +54,6 @@ export default function ComplianceTab(props: Props) {
     />
   )
 }
-
-const fieldsOf = (row: EmployeeRow) => ({
-  email: row.email,
-  fullName: row.full_name,
-  department: row.department,
-  position: row.position,
-  nationality: row.nationality,
-  employmentStatus: row.employment_status,
-})
 
 const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => {
   const say = useComplianceWords()
@@ -108,7 +98,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         header: say('status'),
         width: 140,
         cell: (row) => {
-          const status = completenessStatus(recordCompleteness(fieldsOf(row)).score)
+          const status = completenessStatus(recordCompleteness(row).score)
           return <StatusBadge tone={COMPLETENESS_TONES[status]}>{say(status)}</StatusBadge>
         },
       },
@@ -116,9 +106,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         id: 'documents',
         header: say('documents'),
         width: 100,
-        cell: (row) => (
-          <span className="figures">{say('verified', { count: recordCompleteness(fieldsOf(row)).verified })}</span>
-        ),
+        cell: (row) => <span className="figures">{say('verified', { count: recordCompleteness(row).verified })}</span>,
       },
       {
         id: 'score',
@@ -190,9 +178,8 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
 
 const Score = ({ row }: { row: EmployeeRow }) => {
   const say = useComplianceWords()
-  const { score } = recordCompleteness(fieldsOf(row))
+  const { score } = recordCompleteness(row)
   const band = say(BANDS[completenessStatus(score)])
-  const held = Object.fromEntries(COMPLETENESS_FIELDS.map(([f]) => [f, row[f]]))
   return (
     <div className={classes.score}>
       <Progress
@@ -203,7 +190,7 @@ const Score = ({ row }: { row: EmployeeRow }) => {
       />
       <Explain
         name={say('recordScore')}
-        explained={explainCompleteness(held)}
+        explained={explainCompleteness(row)}
         write={(v, u) => (u === 'percent' ? `${v}%` : v)}
       >
         <span className="figures">{score}%</span>

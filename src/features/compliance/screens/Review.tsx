@@ -4,11 +4,10 @@ import { useApiState } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Explain } from '../../../web/ui/Explain.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
-import { COMPLETENESS_FIELDS, explainCompleteness } from '../../employees/rules.ts'
 import { getCall, useCountry } from '../../employees/screens/calls.ts'
 import { csvFile, saveFile } from '../../employees/screens/download.ts'
 import { useWords } from '../../employees/words/index.ts'
-import { recordCompleteness } from '../rules.ts'
+import { COMPLETENESS_FIELDS, explainCompleteness, recordCompleteness } from '../completeness.rules.ts'
 import { useComplianceWords } from '../words/index.ts'
 import { BackButton } from './BackButton.tsx'
 import { ComplianceScore, percent } from './ComplianceScore.tsx'
@@ -24,14 +23,7 @@ export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data || data.employee.id !== id) return <LoadingTable rows={6} columns={2} />
   const { employee: e, complianceStatus } = data
-  const record = recordCompleteness({
-    email: e.email,
-    fullName: e.full_name,
-    department: e.department,
-    position: e.position,
-    nationality: e.nationality,
-    employmentStatus: e.employment_status,
-  })
+  const record = recordCompleteness(e)
   const report = () => {
     saveFile(`compliance-${e.employee_id}.csv`, csvFile(reportCsv(data, say)))
     notify.success(say('reported', { name: e.full_name }))

@@ -1,19 +1,9 @@
 import type { EmployeeDetail } from '../../employees/record.contract.ts'
-import { COMPLETENESS_FIELDS, csvLine } from '../../employees/rules.ts'
-import { recordCompleteness } from '../rules.ts'
+import { csvLine } from '../../employees/rules.ts'
+import { COMPLETENESS_FIELDS, recordCompleteness } from '../completeness.rules.ts'
 import type { useComplianceWords } from '../words/index.ts'
 
 type Say = ReturnType<typeof useComplianceWords>
-
-const completenessOf = ({ employee: e }: EmployeeDetail) =>
-  recordCompleteness({
-    email: e.email,
-    fullName: e.full_name,
-    department: e.department,
-    position: e.position,
-    nationality: e.nationality,
-    employmentStatus: e.employment_status,
-  })
 
 /** One person's checks on one page: both scores by their names, each field and each finding. No numbers of documents. */
 export const reportCsv = (detail: EmployeeDetail, say: Say): string => {
@@ -21,7 +11,7 @@ export const reportCsv = (detail: EmployeeDetail, say: Say): string => {
   const lines = [
     [say('employee'), `${e.full_name} (${e.employee_id})`],
     [say('country'), e.country],
-    [say('recordScore'), `${completenessOf(detail).score}%`],
+    [say('recordScore'), `${recordCompleteness(e).score}%`],
     [say('lawScore'), `${complianceScore}%`],
     [],
     [say('requirement'), say('result')],
