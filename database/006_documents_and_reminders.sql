@@ -2,8 +2,8 @@
 
 /* Terms of overtime agreed with one person; null: the country's. */
 alter table compensations
-  add column overtime_rate_multiplier numeric(2, 1) check (overtime_rate_multiplier between 1 and 3),
-  add column holiday_rate_multiplier numeric(2, 1) check (holiday_rate_multiplier between 1 and 3);
+  add column overtime_rate_multiplier numeric(3, 2) check (overtime_rate_multiplier between 1 and 3),
+  add column holiday_rate_multiplier numeric(3, 2) check (holiday_rate_multiplier between 1 and 3);
 
 /* authorization_type is a key of the country's list, or free words. The number is sealed, bound to the row. */
 alter table authorizations

@@ -34,8 +34,8 @@ const ProfileEdit = z
     medical_allowance: amount('Medical allowance'),
     food_allowance: amount('Food allowance'),
     standard_hours_per_week: optionalDecimal('Standard hours per week', { min: 0, max: 60 }),
-    overtime_rate_multiplier: optionalDecimal('Overtime multiplier', { min: 1, max: 3, step: 0.1 }),
-    holiday_rate_multiplier: optionalDecimal('Holiday multiplier', { min: 1, max: 3, step: 0.1 }),
+    overtime_rate_multiplier: optionalDecimal('Overtime multiplier', { min: 1, max: 3, step: 0.01 }),
+    holiday_rate_multiplier: optionalDecimal('Holiday multiplier', { min: 1, max: 3, step: 0.01 }),
     status: z.enum(EMPLOYEE_STATUSES, { error: `Status must be one of ${EMPLOYEE_STATUSES.join(', ')}` }),
     employee_photo_url: optionalText('Photo', 300),
   })
@@ -89,8 +89,8 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
     meal_allowance: minor(edit.food_allowance, 'food_allowance', 'Food allowance'),
     // Left empty, the country's own hold again.
     standard_hours_per_week: edit.standard_hours_per_week,
-    overtime_rate_multiplier: edit.overtime_rate_multiplier,
-    holiday_rate_multiplier: edit.holiday_rate_multiplier,
+    overtime_rate_multiplier: inTenths(edit, 'overtime_rate_multiplier', 'Overtime', country.hours.overtimeMultiplier),
+    holiday_rate_multiplier: inTenths(edit, 'holiday_rate_multiplier', 'Holiday', country.hours.holidayMultiplier),
   }
   if (edit.employee_photo_url) await refuseForeignPhoto(ctx, id, edit.employee_photo_url)
   const words = edit.full_name?.split(/\s+/)
@@ -135,6 +135,19 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
   const employee = await finish(ctx, id, before, today)
   const found = country.classify(employee.nationality ?? '', employee.employment_status ?? undefined)
   return { employee, classification: found.status, confidence: found.confidence, warnings: [] }
+}
+
+/** Steps of 0.1; a country's own multiplier may stand between two of them. */
+const inTenths = (
+  edit: ProfileEdit,
+  name: 'overtime_rate_multiplier' | 'holiday_rate_multiplier',
+  label: string,
+  countrys: number,
+) => {
+  const value = edit[name]
+  if (value && Number(value) !== countrys && exact(value).mul(10).d !== 1n)
+    throw invalid({ [name]: `${label} multiplier must be in steps of 0.1` })
+  return value
 }
 
 const defined = <T extends object>(values: T) =>

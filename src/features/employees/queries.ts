@@ -57,6 +57,15 @@ export const secretsOf = (db: Db, companyId: string, id: string) =>
       .where('employee_id', '=', id),
   )
 
+export const secretsOfMany = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('employee_secrets')
+      .select(['employee_id', 'field', 'ciphertext'])
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', sql<string>`any(${ids}::uuid[])`),
+  )
+
 /** Somebody else of the company who holds the same number. */
 export const holderOf = (db: Db, companyId: string, field: string, blindIndex: Buffer, notId: string | null) =>
   db.maybe(

@@ -17,6 +17,18 @@ export const openSecrets = async (ctx: Ctx, employeeId: string): Promise<Record<
   )
 }
 
+/** The same for many people at once, by their ids. */
+export const openSecretsOf = async (ctx: Ctx, employeeIds: readonly string[]) => {
+  const { companyId } = ctx.actor
+  const opened = new Map<string, Record<string, string>>()
+  for (const r of await query.secretsOfMany(ctx.db, companyId, employeeIds)) {
+    const held = opened.get(r.employee_id) ?? {}
+    held[r.field] = ctx.fields.open(companyId, placeOf(r.employee_id, r.field), r.ciphertext)
+    opened.set(r.employee_id, held)
+  }
+  return opened
+}
+
 /** Values sealed for their row. */
 export const sealed = (ctx: Pick<Ctx, 'fields' | 'actor'>, employeeId: string, field: string, canonical: string) => ({
   company_id: ctx.actor.companyId,
