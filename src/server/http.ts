@@ -28,7 +28,8 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < ground.settings.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // 10 MB over a slow line take a while.
+    requestTimeout: 120_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),

@@ -2,8 +2,6 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
 import type { Authorizations } from '../../server/tables.ts'
 
-export type Kept = NonNullable<Awaited<ReturnType<typeof authorizationHeld>>>
-
 /** Locked, so that two changes of one are judged one after the other. */
 export const authorizationHeld = (db: Db, companyId: string, employeeId: string, id: string) =>
   db.maybe(

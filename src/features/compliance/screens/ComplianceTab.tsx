@@ -1,8 +1,7 @@
-import { Button, NativeSelect, Progress } from '@mantine/core'
+import { Button, Menu, NativeSelect, Progress } from '@mantine/core'
 import { IconFileDownload, IconShieldCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { call, useApiState } from '../../../web/api.ts'
-import { notify } from '../../../web/notify.ts'
+import { useApiState } from '../../../web/api.ts'
 import { Explain } from '../../../web/ui/Explain.tsx'
 import { Figures } from '../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -10,8 +9,7 @@ import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../web/ui/table/DataTable.tsx'
 import type { EmployeeRow } from '../../employees/record.contract.ts'
-import { countersCall, getCall, listCall, useWorkCountries } from '../../employees/screens/calls.ts'
-import { csvFile, saveFile } from '../../employees/screens/download.ts'
+import { countersCall, listCall, useWorkCountries } from '../../employees/screens/calls.ts'
 import { useWords } from '../../employees/words/index.ts'
 import {
   type Completeness,
@@ -21,8 +19,9 @@ import {
 } from '../completeness.rules.ts'
 import { useComplianceWords } from '../words/index.ts'
 import classes from './compliance.module.css'
+import { ExpiringPanel } from './Expiring.tsx'
 import { Review } from './Review.tsx'
-import { reportCsv } from './report.ts'
+import { useCompanyReport, useReport } from './report.ts'
 
 const COMPLETENESS_TONES = { compliant: 'ok', warning: 'careful', 'non-compliant': 'wrong' } as const
 const BANDS = { compliant: 'bandGood', warning: 'bandFair', 'non-compliant': 'bandPoor' } as const
@@ -129,7 +128,10 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
   const count = (value: number | undefined) => <span className="figures">{number(value ?? 0)}</span>
   return (
     <div className={classes.overview}>
-      <p className={classes.note}>{say('overview')}</p>
+      <div className={classes.bar}>
+        <p className={classes.note}>{say('overview')}</p>
+        <CompanyReport completeness={filter} />
+      </div>
       <Figures
         loading={!c}
         figures={[
@@ -172,7 +174,27 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         lines={2}
       />
       <p className={classes.note}>{say('scoreHelp')}</p>
+      <ExpiringPanel />
     </div>
+  )
+}
+
+/** Of what the list is filtered to. */
+const CompanyReport = ({ completeness }: { completeness: Completeness | undefined }) => {
+  const say = useComplianceWords()
+  const download = useCompanyReport()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="compact-md" leftSection={<IconFileDownload size={16} />}>
+          {say('companyReport')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void download('pdf', completeness)}>{say('reportPdf')}</Menu.Item>
+        <Menu.Item onClick={() => void download('csv', completeness)}>{say('reportCsv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -201,20 +223,12 @@ const Score = ({ row }: { row: EmployeeRow }) => {
 
 const Actions = ({ row, onReview }: { row: EmployeeRow; onReview: (id: string) => void }) => {
   const say = useComplianceWords()
-  const sayOf = useWords()
+  const download = useReport()
   const [busy, setBusy] = useState(false)
   const report = async () => {
     setBusy(true)
-    try {
-      const detail = await call(getCall, { id: row.id })
-      saveFile(`compliance-${row.employee_id}.csv`, csvFile(reportCsv(detail, say)))
-      notify.success(say('reported', { name: row.full_name }))
-    } catch (error) {
-      const message = error instanceof Error ? error.message : ''
-      notify.failure(message ? sayOf('errors.compliance', { message }) : sayOf('errors.complianceAgain'))
-    } finally {
-      setBusy(false)
-    }
+    await download({ id: row.id, number: row.employee_id, name: row.full_name, format: 'pdf' })
+    setBusy(false)
   }
   return (
     <div className={classes.actions}>
