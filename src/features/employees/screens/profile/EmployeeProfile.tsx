@@ -27,6 +27,9 @@ const EditProfile = lazy(() => import('./EditProfile.tsx'))
 const TABS = ['personal', 'employment', 'authorization', 'financial', 'activity'] as const
 const BAND = { green: 'good', yellow: 'fair', red: 'poor' } as const
 
+/** Escape reaches every open dialog: with another one over it the profile stays. */
+const isOnTop = () => document.querySelectorAll('[role="dialog"]').length <= 1
+
 export default function EmployeeProfile({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useWords()
   const [at, go] = useEmployeesAddress()
@@ -38,7 +41,7 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => isOnTop() && onClose()}
       size={1040}
       centered={false}
       fullScreen={narrow}
