@@ -75,7 +75,7 @@ const problemInPng = (bytes: Buffer): string | null => {
     const length = bytes.readUInt32BE(at)
     const name = bytes.toString('latin1', at + 4, at + 8)
     if (chunk === 0) {
-      if (name !== 'IHDR' || length !== 13) return BROKEN
+      if (name !== 'IHDR' || length !== 13 || at + 25 > bytes.length) return BROKEN
       if (bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12) > MOST_PIXELS) return TOO_MANY
     }
     at += 12 + length

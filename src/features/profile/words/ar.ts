@@ -10,7 +10,6 @@ const ar: Translation<typeof en> = {
   required: '{{label}} مطلوب',
   mustBe: 'يجب أن تكون قيمة {{label}} بين {{min}} و{{max}}',
   optional: 'اختياري',
-  fail: '{{message}}',
   form: {
     title: 'تعديل ملف الموظف',
     fullName: 'الاسم الكامل',
@@ -87,8 +86,6 @@ const ar: Translation<typeof en> = {
     saved: 'حُفظ التصريح',
     cancelled: 'أُلغي التصريح',
     inForm: 'من نموذج الموظف',
-    actions: 'إجراءات {{what}}',
-    kinds: 'تصاريح {{country}}',
     reveal: 'إظهار رقم {{what}}',
   },
   document: {

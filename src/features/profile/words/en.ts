@@ -8,7 +8,6 @@ export default {
   required: '{{label}} is required',
   mustBe: '{{label}} must be between {{min}} and {{max}}',
   optional: 'optional',
-  fail: '{{message}}',
   form: {
     title: 'Edit Employee Profile',
     fullName: 'Full Name',
@@ -85,8 +84,6 @@ export default {
     saved: 'Authorization saved',
     cancelled: 'Authorization cancelled',
     inForm: 'from the employee form',
-    actions: 'Actions for {{what}}',
-    kinds: 'Permits and passes of {{country}}',
     reveal: 'Reveal number of {{what}}',
   },
   document: {
