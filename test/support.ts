@@ -12,10 +12,18 @@ export type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
   body: any
   text: string
+  bytes: Buffer
   headers: Headers
 }
 
-type Options = { body?: unknown; token?: string | undefined; headers?: Record<string, string>; raw?: string }
+type Options = {
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+  raw?: string
+  /** Sent as it is. */
+  file?: Buffer
+}
 
 export type TestHouse = {
   house: House
@@ -62,19 +70,20 @@ export const startHouse = async ({
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
 
-  const call: TestHouse['call'] = async (method, path, { body, token, headers = {}, raw } = {}) => {
-    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  const call: TestHouse['call'] = async (method, path, { body, token, headers = {}, raw, file } = {}) => {
+    const sent = file ? new Uint8Array(file) : (raw ?? (body === undefined ? undefined : JSON.stringify(body)))
     const response = await fetch(url + path, {
       method,
       headers: {
-        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent === undefined ? {} : { 'content-type': file ? 'application/octet-stream' : 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
       ...(sent === undefined ? {} : { body: sent }),
     })
-    const text = await response.text()
-    return { status: response.status, text, headers: response.headers, body: jsonOr(text) }
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const text = bytes.toString()
+    return { status: response.status, text, bytes, headers: response.headers, body: jsonOr(text) }
   }
 
   let people = 0

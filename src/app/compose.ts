@@ -4,6 +4,7 @@ import { loadCountries } from '../countries/registry.ts'
 import type { Ground } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
 import { type Embedded, startEmbedded } from '../server/embedded.ts'
+import { diskFiles } from '../server/files.ts'
 import { openHttp } from '../server/http.ts'
 import { startWorker } from '../server/jobs.ts'
 import { migrate } from '../server/migrate.ts'
@@ -62,6 +63,7 @@ const houseOver = async (
     doors: openDoors(pool, beside),
     tokens: openTokens(settings.keys.jwtSecret),
     fields: fieldCrypto(settings.keys.fieldKey),
+    files: diskFiles(join(settings.dataDir, 'files')),
     countries: await loadCountries(options.countriesFolder),
     now: options.now ?? (() => new Date()),
   }

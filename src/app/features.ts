@@ -1,8 +1,14 @@
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
+import { allowanceRoutes } from '../features/allowances/routes.ts'
+import { authorizationRoutes } from '../features/authorizations/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
+import { complianceJobs } from '../features/compliance/jobs.ts'
+import { complianceRoutes } from '../features/compliance/routes.ts'
 import { digitalCardRoutes } from '../features/digital-card/routes.ts'
+import { documentJobs } from '../features/documents/jobs.ts'
+import { documentRoutes } from '../features/documents/routes.ts'
 import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
@@ -19,5 +25,9 @@ export const routes = [
   ...bulkUploadRoutes,
   ...overtimeRoutes,
   ...digitalCardRoutes,
+  ...authorizationRoutes,
+  ...allowanceRoutes,
+  ...documentRoutes,
+  ...complianceRoutes,
 ]
-export const jobs = [...accountJobs, ...employeeJobs, ...outboxJobs, ...cleanupJobs]
+export const jobs = [...accountJobs, ...employeeJobs, ...complianceJobs, ...documentJobs, ...outboxJobs, ...cleanupJobs]

@@ -80,12 +80,30 @@ export type ComplianceRequirement = {
   /** Whether it is asked of this person at all: a citizen needs no work permit. */
   appliesTo: (facts: Facts) => boolean
   matches: (canonical: string, today: Day) => boolean
+  /** Where the rule comes from, when a law says it; otherwise the product's own specification. */
+  source?: Source
 }
 export type ComplianceCheck = {
   name: string
   description: string
   severity: 'error' | 'warning'
   passes: (facts: Facts, today: Day) => boolean
+  source?: Source
+}
+
+/** A permit, pass or registration that a person works on in the country, beyond the fields of the form. */
+export type AuthorizationType = {
+  /** snake_case, unique within the country. */
+  key: string
+  label: string
+  /** How long it is given for, in words. */
+  validity: string
+  /** The longest it is given for at once, in months; null: it does not run out, or no length is fixed. */
+  longestMonths: number | null
+  /** Whether it carries a day on which it runs out. */
+  expires: boolean
+  /** Which law it stands on, and where the validity was seen. */
+  law: Source
 }
 
 export type HourlyPay = {
@@ -143,6 +161,8 @@ export type Country = {
   compliance: { fieldCount: number; requirements: readonly ComplianceRequirement[]; checks: readonly ComplianceCheck[] }
   /** Nationality against this country, with the specification's confidences (0.95 and 0.9). `nationality`: demonym, country name or code. */
   classify: (nationality: string, employmentStatus: string | undefined) => Classification
+  /** What a person may work on here, the usual ones first. */
+  authorizations: readonly AuthorizationType[]
   /** Documents asked of a person at onboarding, by classification. */
   requiredDocuments: (status: Classification['status']) => readonly { key: string; label: string }[]
   /** Material for plausible demonstration people, deterministic in the generator handed in. */

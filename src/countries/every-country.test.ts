@@ -92,6 +92,19 @@ describe.each(five.all.map((country) => [country.name, country] as const))('%s',
     }
   })
 
+  it('says which permits there are, how long each is given for, and which law it stands on', () => {
+    const keys = country.authorizations.map((type) => type.key)
+    expect(keys.length).toBeGreaterThan(0)
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { key, label, validity, longestMonths, expires, law } of country.authorizations) {
+      expect(key).toMatch(/^[a-z][a-z_]+$/)
+      expect(label.length).toBeGreaterThan(3)
+      expect(validity.length).toBeGreaterThan(5)
+      expect(longestMonths === null || (expires && longestMonths > 0)).toBe(true)
+      expect(isDay(law.checkedOn)).toBe(true)
+    }
+  })
+
   it('classifies everybody', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), (nationality, status) => {

@@ -1,4 +1,5 @@
 import { type Day, isDay } from '../shared/dates.ts'
+import type { Source } from '../shared/explain.ts'
 import type { ComplianceRequirement, CountryField, Facts, FieldRule, Option, Surface, Verdict } from './country.ts'
 
 /** What country folders say their fields with. Nothing here knows a country. */
@@ -170,13 +171,14 @@ export const requirement = (
   key: string,
   label: string,
   fits: (canonical: string, today: Day) => boolean,
-  more: { required?: boolean; appliesTo?: Condition } = {},
+  more: { required?: boolean; appliesTo?: Condition; source?: Source } = {},
 ): ComplianceRequirement => ({
   key,
   label,
   required: more.required ?? true,
   appliesTo: more.appliesTo ?? always,
   matches: fits,
+  ...(more.source ? { source: more.source } : {}),
 })
 
 /** A number between two bounds, both allowed. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Actor } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
-import { Refusal } from '../shared/refusal.ts'
+import { invalid, Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
 import type { AuditEntry, Caller, Context, Ground } from './context.ts'
 import { gather, parseInput } from './input.ts'
@@ -68,7 +68,14 @@ const companyCall = async (
     if (before) return before
     const entries: AuditEntry[] = []
     const actor: Actor & { companyId: string } = { ...session, companyId }
-    const ctx: Context = { ...ground, db, actor, caller: raw.caller, audit: (entry) => entries.push(entry) }
+    const ctx: Context = {
+      ...ground,
+      db,
+      actor,
+      caller: raw.caller,
+      audit: (entry) => entries.push(entry),
+      upload: fileIn(endpoint, raw),
+    }
     const answer = await run(ctx, input as never)
     if (answer instanceof Download) {
       await writeAudit(db, session, raw.caller, entries)
@@ -123,6 +130,12 @@ const openCall = async (ground: Ground, { endpoint, may, run }: OpenRoute, raw: 
   return replyOf(endpoint, await run({ ...ground, caller: raw.caller, actor, token: raw.token }, input as never))
 }
 
+const fileIn = ({ upload }: Endpoint, { body }: Raw): Buffer | null => {
+  if (!upload) return null
+  if (!Buffer.isBuffer(body)) throw invalid({ file: 'Choose a file.' })
+  return body
+}
+
 const claims = (ground: Ground, raw: Raw) => {
   if (!raw.token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
   return ground.tokens.read(raw.token)
@@ -172,10 +185,13 @@ const messageOf = (data: object) =>
 const isKept = (endpoint: Endpoint, raw: Raw): raw is Raw & { idempotencyKey: string } =>
   endpoint.method !== 'GET' && !endpoint.shownOnce && raw.idempotencyKey !== null
 
-const hashOf = (endpoint: Endpoint, raw: Raw) =>
-  createHash('sha256')
-    .update(JSON.stringify([endpoint.method, endpoint.path, raw.params, raw.body]))
+const hashOf = (endpoint: Endpoint, raw: Raw) => {
+  const { body } = raw
+  const told = Buffer.isBuffer(body) ? [raw.query, createHash('sha256').update(body).digest('hex')] : body
+  return createHash('sha256')
+    .update(JSON.stringify([endpoint.method, endpoint.path, raw.params, told]))
     .digest()
+}
 
 const replayed = async (db: Db, companyId: string, endpoint: Endpoint, raw: Raw): Promise<Reply | null> => {
   if (!isKept(endpoint, raw)) return null

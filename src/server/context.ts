@@ -1,6 +1,7 @@
 import type { Countries } from '../countries/countries.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { FieldCrypto } from './crypto.ts'
+import type { FileStore } from './files.ts'
 import type { Settings } from './settings.ts'
 import type { Db } from './sql.ts'
 import type { Doors } from './tenancy.ts'
@@ -12,6 +13,7 @@ export type Ground = {
   doors: Doors
   tokens: Tokens
   fields: FieldCrypto
+  files: FileStore
   countries: Countries
   now: () => Date
 }
@@ -36,6 +38,8 @@ export type Context = Ground & {
   actor: Actor & { companyId: string }
   caller: Caller
   audit: (entry: AuditEntry) => void
+  /** The file of a call whose body is one. */
+  upload?: Buffer | null
 }
 
 /** What a call without a company's transaction is handed: sign-in, public lists. */

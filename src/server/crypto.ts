@@ -43,22 +43,28 @@ export const fieldCrypto = (masterKey: Buffer) => {
     return keys
   }
 
+  const opened = (companyId: string, place: string, sealed: Buffer): Buffer => {
+    const decipher = createDecipheriv('aes-256-gcm', keysOf(companyId).encrypt, sealed.subarray(0, 12))
+    decipher.setAAD(Buffer.from(`${companyId}/${place}`))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
+  }
+
   return {
     /** AES-256-GCM: nonce (12 bytes, fresh for each value), tag (16), ciphertext. `place` is bound in, so a value copied to another row does not open. */
-    seal: (companyId: string, place: string, plain: string): Buffer => {
+    seal: (companyId: string, place: string, plain: string | Buffer): Buffer => {
       const nonce = freshNonce()
       const cipher = createCipheriv('aes-256-gcm', keysOf(companyId).encrypt, nonce)
       cipher.setAAD(Buffer.from(`${companyId}/${place}`))
-      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+      const body = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
+      const last = cipher.final()
+      return Buffer.concat([nonce, cipher.getAuthTag(), body, last])
     },
     /** Throws when the value was changed, belongs to another place or was sealed with another key. */
-    open: (companyId: string, place: string, sealed: Buffer): string => {
-      const decipher = createDecipheriv('aes-256-gcm', keysOf(companyId).encrypt, sealed.subarray(0, 12))
-      decipher.setAAD(Buffer.from(`${companyId}/${place}`))
-      decipher.setAuthTag(sealed.subarray(12, 28))
-      return decipher.update(sealed.subarray(28), undefined, 'utf8') + decipher.final('utf8')
-    },
+    open: (companyId: string, place: string, sealed: Buffer): string =>
+      opened(companyId, place, sealed).toString('utf8'),
+    /** The same for what is no text: a file. */
+    openBytes: opened,
     /** The same for the same value of the same field in the same company, and of no use without the key. */
     blindIndex: (companyId: string, field: string, canonical: string): Buffer =>
       createHmac('sha256', keysOf(companyId).index).update(`${field}\n${canonical}`).digest().subarray(0, 16),

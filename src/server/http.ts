@@ -15,6 +15,9 @@ import { busy } from './sql.ts'
 /** Calls under way at once; beyond it a call is told to come back, so that those inside finish in time. */
 const MOST_AT_ONCE = 400
 
+/** Files on their way in at once: each is held in memory whole. */
+const MOST_UPLOADS = 12
+
 /** A download of which nothing was taken for so long is ended, ms. */
 const STALLED = 15_000
 
@@ -26,7 +29,8 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < ground.settings.trustProxy,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // 10 MB over a slow line take a while.
+    requestTimeout: 120_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
@@ -65,6 +69,12 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
     if (body === '') done(null, undefined)
     else parse(request, body as string, done)
   })
+  // Only a call that takes a file takes one; the type it claims to have is not asked.
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
+    const { upload } = request.routeOptions.config as { upload?: true }
+    if (upload) done(null, body)
+    else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.'), undefined)
+  })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.get('/health', async (_request, reply) => reply.send({ ok: true }))
 
@@ -86,6 +96,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
 
   const methods = new Map<string, string[]>()
   let inside = 0
+  let uploads = 0
   for (const bound of routes) {
     const { endpoint } = bound
     methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method])
@@ -93,13 +104,19 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      config: { upload: endpoint.upload },
       // Who calls is asked before the body is read: a stranger's megabytes are not parsed.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (inside >= MOST_AT_ONCE) throw busy()
         if (bound.may !== 'anyone') {
           const token = tokenOf(request)
           if (!token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
           await ground.tokens.read(token)
+        }
+        if (endpoint.upload) {
+          if (uploads >= MOST_UPLOADS) throw busy()
+          uploads++
+          reply.raw.once('close', () => uploads--)
         }
       },
       handler: async (request, reply) => {
@@ -172,7 +189,8 @@ const stream = async (reply: FastifyReply, download: Download) => {
   const out = reply.raw
   out.writeHead(200, {
     'content-type': download.contentType,
-    'content-disposition': `attachment; filename="${download.name}"`,
+    'content-disposition': attachment(download.name),
+    'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   })
@@ -188,6 +206,13 @@ const stream = async (reply: FastifyReply, download: Download) => {
     out.destroy()
     throw error
   }
+}
+
+/** RFC 6266: a plain name for everybody, the real one beside it when it is not ASCII. */
+const attachment = (name: string): string => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const real = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${real}`}`
 }
 
 /** Until what was written has gone out, or nobody is there to take it any more. */

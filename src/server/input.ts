@@ -4,7 +4,7 @@ import { invalid, Refusal } from '../shared/refusal.ts'
 
 /** Path, query and body become the one flat object a contract speaks of. */
 export const gather = (endpoint: Endpoint, params: unknown, query: unknown, body: unknown): Record<string, unknown> => {
-  const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  const reads = endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.upload === true
   const given = reads ? query : body
   if (given !== undefined && given !== null && (typeof given !== 'object' || Array.isArray(given)))
     throw new Refusal('VALIDATION_FAILED', 'The body must be a JSON object.', {

@@ -7,8 +7,8 @@ import type { Context, OpenContext } from './context.ts'
 export class Download {
   readonly name: string
   readonly contentType: string
-  readonly pieces: AsyncIterable<string>
-  constructor(name: string, contentType: string, pieces: AsyncIterable<string>) {
+  readonly pieces: AsyncIterable<string | Uint8Array>
+  constructor(name: string, contentType: string, pieces: AsyncIterable<string | Uint8Array>) {
     this.name = name
     this.contentType = contentType
     this.pieces = pieces

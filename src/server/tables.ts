@@ -45,6 +45,9 @@ export interface Allowances {
   employee_id: string;
   frequency: string;
   id: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -71,11 +74,17 @@ export interface Authorizations {
   created_at: Generated<string>;
   created_by: string | null;
   document_mask: string | null;
+  document_sealed: Buffer | null;
   employee_id: string;
   expires_on: string | null;
   id: Generated<string>;
   issued_on: string | null;
+  key_version: number | null;
+  note: string | null;
   status: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface Companies {
@@ -84,6 +93,7 @@ export interface Companies {
   created_at: Generated<string>;
   id: Generated<string>;
   name: string;
+  reminded_on: string | null;
   slug: string;
   trial_ends_at: string;
   trial_started_at: Generated<string>;
@@ -103,6 +113,7 @@ export interface Compensations {
   employee_id: string;
   entered_at: Generated<string>;
   entered_by: string | null;
+  holiday_rate_multiplier: Numeric | null;
   hours_worked_this_week: Numeric | null;
   housing_allowance: number | null;
   id: Generated<number>;
@@ -111,6 +122,7 @@ export interface Compensations {
   meal_allowance: number | null;
   medical_allowance: number | null;
   overtime_rate: Numeric | null;
+  overtime_rate_multiplier: Numeric | null;
   overtime_rate_type: string | null;
   public_holiday_overtime_amount: number | null;
   public_holiday_overtime_hours: Numeric | null;
@@ -130,7 +142,10 @@ export interface EmployeeDocuments {
   file_id: string;
   id: Generated<string>;
   kind: string;
+  series_id: string;
   supersedes_id: string | null;
+  title: string | null;
+  version: Generated<number>;
 }
 
 export interface EmployeeNumbers {
@@ -212,8 +227,10 @@ export interface Files {
   content_type: string;
   created_at: Generated<string>;
   created_by: string | null;
+  employee_id: string | null;
   id: Generated<string>;
   name: string;
+  purpose: Generated<string>;
   sha256: Buffer;
   storage_key: string;
 }
@@ -308,6 +325,16 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface Reminders {
+  company_id: string;
+  employee_id: string;
+  expires_on: string;
+  thing: string;
+  thing_id: string;
+  tier: number;
+  told_at: Generated<string>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -374,6 +401,7 @@ export interface DB {
   outbox: Outbox;
   overtime_calculations: OvertimeCalculations;
   password_resets: PasswordResets;
+  reminders: Reminders;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   throttles: Throttles;

@@ -26,3 +26,7 @@ export const dayIn = (zone: string, instant: Date): Day =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   )
+
+/** The hour of the day it is in a place, 0 to 23. */
+export const hourIn = (zone: string, instant: Date): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(instant))

@@ -36,6 +36,8 @@ export type Endpoint<
   judgesText?: readonly string[]
   /** Largest body in bytes; 1 MiB unless said. */
   bodyLimit?: number
+  /** The body is a file as it is (application/octet-stream); what belongs to it stands in the query. */
+  upload?: true
 }
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType, const M extends Method, const P extends string>(

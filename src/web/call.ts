@@ -31,6 +31,8 @@ export type CallOptions = {
   /** For calls a signed-out person may make: goes without a token, and a 401 is an answer like any other. */
   anonymous?: boolean
   headers?: Record<string, string>
+  /** For a call whose body is a file: the rest of the input goes into the address. */
+  file?: Blob
 }
 
 type Body = {
@@ -47,27 +49,28 @@ export const onRefused = {
   passwordChangeRequired: () => {},
 }
 
-const addressOf = (w: { method: string; path: string }, input: Record<string, unknown>) => {
+const addressOf = (w: { method: string; path: string }, input: Record<string, unknown>, file: Blob | undefined) => {
   const inPath = pathNames(w.path)
   const path = w.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
-  if (w.method !== 'GET' && w.method !== 'DELETE') return { path, body: JSON.stringify(Object.fromEntries(rest)) }
+  if (w.method !== 'GET' && w.method !== 'DELETE' && !file)
+    return { path, body: JSON.stringify(Object.fromEntries(rest)) }
   const query = new URLSearchParams()
   for (const [name, value] of rest) {
     if (value === null || value === '') continue
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
   }
-  return { path: query.size ? `${path}?${query}` : path, body: undefined }
+  return { path: query.size ? `${path}?${query}` : path, body: file }
 }
 
-const headersOf = (token: string | null, body: string | undefined, more: Record<string, string>) => {
+const headersOf = (token: string | null, body: string | Blob | undefined, more: Record<string, string>) => {
   const { user } = session()
   const headers: Record<string, string> = {
     accept: 'application/json',
     'x-country': user?.country_code ?? HOME_COUNTRY,
     ...more,
   }
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (body !== undefined) headers['content-type'] = `application/${typeof body === 'string' ? 'json' : 'octet-stream'}`
   if (token) headers.authorization = `Bearer ${token}`
   if (user?.company_id) headers['x-company-id'] = user.company_id
   return headers
@@ -146,9 +149,9 @@ const contentOf = (body: Body): unknown => (body.data !== undefined && !Array.is
 export const request = async (
   w: { method: string; path: string },
   input: Record<string, unknown>,
-  { signal, anonymous = false, headers = {} }: CallOptions = {},
+  { signal, anonymous = false, headers = {}, file }: CallOptions = {},
 ): Promise<Response> => {
-  const { path, body } = addressOf(w, input)
+  const { path, body } = addressOf(w, input, file)
   const attempt = (token: string | null, more: Record<string, string>) =>
     send(
       path,

@@ -1,4 +1,6 @@
 const TIMEOUT_MS = 30_000
+/** A file takes as long as its way is slow. */
+const FILE_TIMEOUT_MS = 120_000
 
 /** No answer came in time. */
 export class TooLate extends Error {}
@@ -7,10 +9,13 @@ export class TooLate extends Error {}
 export const fetchInTime = async (address: string, init: RequestInit, cancel?: AbortSignal): Promise<Response> => {
   const stop = new AbortController()
   let late = false
-  const timer = setTimeout(() => {
-    late = true
-    stop.abort()
-  }, TIMEOUT_MS)
+  const timer = setTimeout(
+    () => {
+      late = true
+      stop.abort()
+    },
+    init.body instanceof Blob ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+  )
   const onCancel = () => stop.abort()
   cancel?.addEventListener('abort', onCancel)
   if (cancel?.aborted) stop.abort()

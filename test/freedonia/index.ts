@@ -97,6 +97,16 @@ export default defineCountry({
     ],
   },
   classify: classifier(identity),
+  authorizations: [
+    {
+      key: 'royal_licence',
+      label: 'Royal Licence',
+      validity: 'As long as it pleases the president',
+      longestMonths: null,
+      expires: true,
+      law: source,
+    },
+  ],
   requiredDocuments: () => [{ key: 'citizen_card', label: 'Citizen Card' }],
   demo: {
     companyName: 'Firefly & Sons',

@@ -226,7 +226,8 @@ test('a compliance report is downloaded for one person', async ({ page }) => {
       .first()
       .click(),
   ])
-  expect(readFileSync(await download.path(), 'utf8')).toContain('Record completeness')
+  expect(download.suggestedFilename()).toMatch(/^compliance-.+\.pdf$/)
+  expect(readFileSync(await download.path(), 'latin1')).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/)
   await expect(page.getByText(/Compliance report for .* generated successfully!/)).toBeVisible()
 })
 

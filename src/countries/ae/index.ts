@@ -5,6 +5,7 @@ import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
 import { fields } from './fields.ts'
 import { law } from './overtime.ts'
+import { authorizations } from './permits.ts'
 import { sources } from './sources.ts'
 import { EMIRATES } from './status.ts'
 import { classify, identity } from './who.ts'
@@ -43,6 +44,7 @@ export default defineCountry({
   derive,
   compliance,
   classify,
+  authorizations,
   requiredDocuments: (status) =>
     status === 'citizen_pr'
       ? [

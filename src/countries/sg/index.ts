@@ -6,6 +6,7 @@ import { demo } from './demo.ts'
 import { fields } from './fields.ts'
 import { FIN } from './identity.ts'
 import { law } from './overtime.ts'
+import { authorizations } from './permits.ts'
 import { sources } from './sources.ts'
 import { classify, identity } from './who.ts'
 
@@ -47,6 +48,7 @@ export default defineCountry({
   derive,
   compliance,
   classify,
+  authorizations,
   requiredDocuments: (status) =>
     status === 'citizen_pr'
       ? [

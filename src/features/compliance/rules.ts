@@ -1,49 +1,25 @@
 import type { Country, Facts } from '../../countries/country.ts'
 import type { Day } from '../../shared/dates.ts'
+import type { Source } from '../../shared/explain.ts'
 
 /**
- * Two figures with two names (specification 1 section 5, specification 2 section 5.6): *record completeness* of the
- * management list, and the *compliance score* of the profile by the rules of the country.
+ * The *compliance score* of the profile, by the rules of the country (specification 2, 5.6). The management list's own figure is
+ * *record completeness*, in `completeness.rules.ts`.
  */
 
 export type Colour = 'green' | 'yellow' | 'red'
-export type Band = { label: 'Compliant' | 'Needs Review' | 'Non-Compliant'; colour: Colour }
-
-/** The six fields of the management list. */
-export type SixFields = {
-  email?: string | null | undefined
-  fullName?: string | null | undefined
-  department?: string | null | undefined
-  position?: string | null | undefined
-  nationality?: string | null | undefined
-  employmentStatus?: string | null | undefined
-}
-
-const filled = (value: string | null | undefined): boolean => Boolean(value?.trim())
-
-/** Bands of the management list: 80 and 50. */
-export const completenessBand = (score: number): Band => {
-  if (score >= 80) return { label: 'Compliant', colour: 'green' }
-  if (score >= 50) return { label: 'Needs Review', colour: 'yellow' }
-  return { label: 'Non-Compliant', colour: 'red' }
-}
-
-/** Filled fields ÷ 6 in percent, and how many of email, nationality and employment status are there (0 to 3). */
-export const recordCompleteness = (employee: SixFields): { score: number; verified: number; band: Band } => {
-  const { email, fullName, department, position, nationality, employmentStatus } = employee
-  const all = [email, fullName, department, position, nationality, employmentStatus].filter(filled).length
-  const score = Math.round((all / 6) * 100)
-  return {
-    score,
-    verified: [email, nationality, employmentStatus].filter(filled).length,
-    band: completenessBand(score),
-  }
-}
 
 /** Colour of the profile's score: 80 and 60. */
 export const scoreColour = (score: number): Colour => (score >= 80 ? 'green' : score >= 60 ? 'yellow' : 'red')
 
+/**
+ * non-compliant: at least one error. partial: no error, but a check that only warns does not pass, so points are missing. compliant:
+ * neither. unknown: the country has no rules here. (Specification 2, section 4, names the four and leaves partial open.)
+ */
 export type ComplianceStatus = 'compliant' | 'non-compliant' | 'partial' | 'unknown'
+
+/** Which rule took points, and where it stands. */
+export type ComplianceRule = { id: string; title: string; source: Source }
 
 /** Why points were lost. `points` are of the score's 100, before its rounding. */
 export type ComplianceReason = {
@@ -53,6 +29,7 @@ export type ComplianceReason = {
   key?: string
   message: string
   points: number
+  rule: ComplianceRule
 }
 
 export type ComplianceResult = {
@@ -67,34 +44,69 @@ export type ComplianceResult = {
   reasons: ComplianceReason[]
   /** Hints that cost nothing, such as a check digit that does not match. */
   notices: string[]
+  /** How many fields the country asks for in all, and what the score is made of. */
+  basis: { fieldCount: number; requirements: number; checks: number }
 }
 
 type Finding = Omit<ComplianceReason, 'points'>
 
+/** The rules of specification 5.6; a country's own source, where it names one, goes before. */
+const specification: Source = {
+  title: 'Product specification, "Country compliance rules"',
+  checkedOn: '2026-11-20',
+  confirmed: true,
+}
+
+const ruleOf = (country: Country, id: string, title: string, source: Source | undefined): ComplianceRule => ({
+  id: `compliance.${country.code.toLowerCase()}.${id}`,
+  title,
+  source: source ?? specification,
+})
+
+const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
 const requirementFindings = (country: Country, facts: Facts, today: Day): Finding[] =>
-  country.compliance.requirements.flatMap(({ key, label, required, appliesTo, matches }): Finding[] => {
+  country.compliance.requirements.flatMap(({ key, label, required, appliesTo, matches, source }): Finding[] => {
     if (!appliesTo(facts)) return []
+    const rule = ruleOf(country, key, label, source)
     const value = facts[key]
     if (!value) {
       const message = `${label} is required for ${country.name} compliance`
-      return required ? [{ kind: 'missing', severity: 'error', key, message }] : []
+      return required ? [{ kind: 'missing', severity: 'error', key, message, rule }] : []
     }
     return matches(value, today)
       ? []
-      : [{ kind: 'format', severity: 'error', key, message: `${label} format is invalid` }]
+      : [{ kind: 'format', severity: 'error', key, message: `${label} format is invalid`, rule }]
   })
 
 const checkFindings = (country: Country, facts: Facts, today: Day): Finding[] =>
   country.compliance.checks
     .filter((check) => !check.passes(facts, today))
-    .map(({ name, description, severity }) => ({ kind: 'check', severity, message: `${name}: ${description}` }))
+    .map(({ name, description, severity, source }) => ({
+      kind: 'check',
+      severity,
+      message: `${name}: ${description}`,
+      rule: ruleOf(country, slug(name), name, source),
+    }))
 
-const hints = (country: Country, facts: Facts, today: Day): string[] =>
-  country.fields.flatMap((field) => {
+const SURFACES = ['compliance', 'form', 'onboarding'] as const
+
+/** What a number's check digits say, from whichever surface asks them. A failing one warns and never blocks. */
+const hints = (country: Country, facts: Facts, today: Day): string[] => {
+  const judged = new Set<string>()
+  return country.fields.flatMap((field) => {
     const value = facts[field.key]
-    const verdict = value ? field.on.compliance?.check?.(value, facts, today) : null
-    return verdict?.severity === 'warning' ? [verdict.message] : []
+    // One number may stand in two boxes: NRIC/FIN and FIN.
+    if (!value || !(field.secret || field.on.compliance) || judged.has(value)) return []
+    judged.add(value)
+    const heard = field.secret ? SURFACES : (['compliance'] as const)
+    const warnings = heard.flatMap((surface) => {
+      const verdict = field.on[surface]?.check?.(value, facts, today)
+      return verdict?.severity === 'warning' ? [verdict.message] : []
+    })
+    return warnings.slice(0, 1)
   })
+}
 
 /**
  * Specification 5.6: max(0, round((fields + checks − errors − 0.5 × warnings) ÷ (fields + checks) × 100)), where fields are
@@ -113,7 +125,7 @@ export const complianceScore = (country: Country, given: Facts, today: Day): Com
   const score = total === 0 ? 100 : Math.max(0, Math.round((left / total) * 100))
   return {
     score,
-    status: errors.length === 0 ? 'compliant' : 'non-compliant',
+    status: errors.length > 0 ? 'non-compliant' : warnings.length > 0 ? 'partial' : 'compliant',
     colour: scoreColour(score),
     errors,
     warnings,
@@ -123,6 +135,7 @@ export const complianceScore = (country: Country, given: Facts, today: Day): Com
       points: Math.round(((finding.severity === 'error' ? 1 : 0.5) / total) * 10_000) / 100,
     })),
     notices: hints(country, facts, today),
+    basis: { fieldCount: country.compliance.fieldCount, requirements: requirements.length, checks: checks.length },
   }
 }
 
@@ -136,4 +149,5 @@ export const unknownCompliance = (country: string): ComplianceResult => ({
   missingFields: [],
   reasons: [],
   notices: [],
+  basis: { fieldCount: 0, requirements: 0, checks: 0 },
 })

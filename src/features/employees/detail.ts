@@ -1,53 +1,38 @@
 import type { Country } from '../../countries/country.ts'
 import type { Context } from '../../server/context.ts'
 import { worksInHr } from '../../shared/actor.ts'
-import { type Day, dayIn, daysBetween, tenureYears } from '../../shared/dates.ts'
+import { type Day, tenureYears } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
-import { notFound } from '../../shared/refusal.ts'
+import { grossOf, shown as shownAllowance } from '../allowances/rules.ts'
+import { shown, shownOn } from '../authorizations/rules.ts'
+import { expiryFields, passLabel } from '../compliance/expiry.rules.ts'
 import { complianceScore } from '../compliance/rules.ts'
 import type * as contract from './contract.ts'
 import { ALLOWANCES } from './pay.rules.ts'
-import { allowed, maySee } from './policy.ts'
+import { judgedFacts, somebody } from './people.ts'
+import { allowed } from './policy.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
 import { openSecrets } from './secrets.ts'
 
 type Detail = Output<typeof contract.getEmployee>
 
-/** Days before its end from which a document counts as expiring soon. */
-const SOON = 90
-
 /** One employee, whole. Somebody who may not see them learns nothing: the same 404 as for nobody. */
 export const get = async (ctx: Context, { id }: Parsed<typeof contract.getEmployee>): Promise<Detail> => {
   const { db, actor, countries } = ctx
-  if (!maySee(actor, id)) throw notFound('Employee')
-  const stored = await query.employee(db, actor.companyId, id)
-  if (!stored) throw notFound('Employee')
-  const country = countries.get(stored.country)
-  const today = dayIn(country.zone, ctx.now())
+  const { stored, country, today } = await somebody(ctx, id)
   const pay =
     (await query.compensationInForce(db, actor.companyId, id, today)) ??
     (await query.compensationInForce(db, actor.companyId, id, '9999-12-31'))
   const extra = await query.allowancesOf(db, actor.companyId, id)
-  const facts = {
-    ...(stored.facts as Record<string, string>),
-    ...(await openSecrets(ctx, id)),
-    employmentStatus: stored.employment_status ?? '',
-    nationality: stored.nationality ?? '',
-  }
-  const compliance = complianceScore(country, facts, today)
+  const compliance = complianceScore(country, judgedFacts(stored, await openSecrets(ctx, id)), today)
   const { minorUnits } = country.currency
   const major = (minor: number) => Number(fromMinor(minor, minorUnits))
   // What HR notes about somebody is not for them to read here.
   const record = recordOf(countries, stored, pay)
-  const basic = pay?.basic_salary ?? stored.salary ?? 0
-  const inForce = extra.filter(
-    (a) => a.frequency === 'monthly' && a.effective_from <= today && (!a.effective_until || a.effective_until >= today),
-  )
-  const more =
-    ALLOWANCES.reduce((sum, a) => sum + (pay?.[`${a}_allowance`] ?? 0), 0) +
-    inForce.reduce((sum, a) => sum + a.amount, 0)
+  const fixed = ALLOWANCES.reduce((sum, a) => sum + (pay?.[`${a}_allowance`] ?? 0), 0)
+  const sums = grossOf(pay?.basic_salary ?? stored.salary ?? 0, fixed, extra, stored.currency, today)
   const found = country.classify(stored.nationality ?? '', stored.employment_status ?? undefined)
 
   return {
@@ -60,23 +45,24 @@ export const get = async (ctx: Context, { id }: Parsed<typeof contract.getEmploy
       status: compliance.status,
       errors: [...compliance.errors],
       warnings: [...compliance.warnings],
+      reasons: compliance.reasons,
+      notices: compliance.notices,
+      basis: compliance.basis,
     },
-    salaryBreakdown: { basicSalary: major(basic), totalAllowances: major(more), grossSalary: major(basic + more) },
+    salaryBreakdown: {
+      basicSalary: major(sums.basic),
+      totalAllowances: major(sums.allowances),
+      grossSalary: major(sums.gross),
+    },
     classification: found,
     tenureYears: stored.hire_date && stored.hire_date <= today ? tenureYears(stored.hire_date, today) : 0,
     allowances: [
       ...fixedAllowances(pay, country, major),
-      ...extra.map((a) => ({
-        id: a.id,
-        allowance_type: a.allowance_type,
-        frequency: a.frequency,
-        currency: a.currency,
-        amount: major(a.amount),
-      })),
+      ...extra.map((a) => shownAllowance(a, decimalsOf(countries, a.currency), stored.currency, today)),
     ],
     authorizations: [
       ...passes(country, stored, today),
-      ...(await query.authorizationsOf(db, actor.companyId, id)).map((a) => kept(a, today)),
+      ...(await query.authorizationsOf(db, actor.companyId, id)).map((a) => shown(country, a, today)),
     ],
     activities: await told(ctx, stored),
     allowed: allowed(actor),
@@ -107,55 +93,38 @@ const fixedAllowances = (pay: Pay, country: Country, major: (minor: number) => n
             frequency: 'monthly',
             currency: country.currency.code,
             amount: major(amount),
+            effective_from: null,
+            effective_until: null,
+            state: 'active',
+            inGross: true,
+            version: null,
           },
         ]
       : []
   })
 
-const until = (expiry: Day | null, today: Day) => {
-  const days = expiry ? daysBetween(today, expiry) : null
-  return {
-    expiry_date: expiry,
-    daysUntilExpiry: days,
-    isExpiringSoon: days !== null && days >= 0 && days <= SOON,
-    gone: days !== null && days < 0,
-  }
-}
+/** A currency that has left the house keeps two decimals. */
+const decimalsOf = (countries: Context['countries'], code: string) =>
+  countries.all.find((c) => c.currency.code === code)?.currency.minorUnits ?? 2
 
 /** Passes and permits of the employee form: an expiry date with the number and kind that stand beside it. */
 const passes = (country: Country, stored: query.Stored, today: Day): Detail['authorizations'] => {
   const facts = stored.facts as Record<string, string>
   const masked = stored.masked as Record<string, string>
-  return country.fields.flatMap((field) => {
+  return expiryFields(country).flatMap((field) => {
     const expiry = facts[field.key]
-    if (field.kind !== 'date' || !field.key.endsWith('Expiry') || !expiry) return []
-    const stem = field.key.slice(0, -'Expiry'.length)
-    const kind = country.fields.find((f) => f.key === `${stem}Type`)
-    const value = kind && facts[kind.key]
-    const { gone, ...when } = until(expiry, today)
+    if (!expiry) return []
     return [
       {
         id: field.key,
-        authorization_type:
-          kind?.options?.find((o) => o.value === value)?.label ?? field.label.replace(/ expiry.*$/i, ''),
-        document_number: masked[`${stem}Number`] ?? null,
-        status: gone ? 'expired' : 'active',
-        ...when,
+        authorization_type: passLabel(field, facts),
+        type: field.key,
+        document_number: masked[field.numberKey] ?? null,
+        issued_on: null,
+        note: null,
+        version: null,
+        ...shownOn({ status: 'active', expires_on: expiry }, today),
       },
     ]
   })
-}
-
-const kept = (
-  a: Awaited<ReturnType<typeof query.authorizationsOf>>[number],
-  today: Day,
-): Detail['authorizations'][number] => {
-  const { gone, ...when } = until(a.expires_on, today)
-  return {
-    id: a.id,
-    authorization_type: a.authorization_type,
-    document_number: a.document_mask,
-    status: gone && a.status === 'active' ? 'expired' : a.status,
-    ...when,
-  }
 }

@@ -9,8 +9,10 @@ import { invalid, notFound } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { EMPLOYEE_STATUSES } from './contract.ts'
 import { EmployeeForm } from './form.contract.ts'
+import { refuseForeignPhoto } from './photo.ts'
 import * as query from './queries.ts'
-import { change, conflict, finish, locked, notBefore, recordNow } from './save.ts'
+import { recordOf } from './record.ts'
+import { change, conflict, finish, locked, notBefore, recordNow, samePay } from './save.ts'
 
 const amount = (label: string) => optionalDecimal(label, { min: 0, max: 999_999_999 })
 
@@ -31,7 +33,11 @@ const ProfileEdit = z
     transport_allowance: amount('Transport allowance'),
     medical_allowance: amount('Medical allowance'),
     food_allowance: amount('Food allowance'),
+    standard_hours_per_week: optionalDecimal('Standard hours per week', { min: 0, max: 60 }),
+    overtime_rate_multiplier: optionalDecimal('Overtime multiplier', { min: 1, max: 3, step: 0.01 }),
+    holiday_rate_multiplier: optionalDecimal('Holiday multiplier', { min: 1, max: 3, step: 0.01 }),
     status: z.enum(EMPLOYEE_STATUSES, { error: `Status must be one of ${EMPLOYEE_STATUSES.join(', ')}` }),
+    employee_photo_url: optionalText('Photo', 300),
   })
   .partial()
 type ProfileEdit = z.output<typeof ProfileEdit>
@@ -81,7 +87,12 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
     transport_allowance: minor(edit.transport_allowance, 'transport_allowance', 'Transport allowance'),
     medical_allowance: minor(edit.medical_allowance, 'medical_allowance', 'Medical allowance'),
     meal_allowance: minor(edit.food_allowance, 'food_allowance', 'Food allowance'),
+    // Left empty, the country's own hold again.
+    standard_hours_per_week: edit.standard_hours_per_week,
+    overtime_rate_multiplier: inTenths(edit, 'overtime_rate_multiplier', 'Overtime', country.hours.overtimeMultiplier),
+    holiday_rate_multiplier: inTenths(edit, 'holiday_rate_multiplier', 'Holiday', country.hours.holidayMultiplier),
   }
+  if (edit.employee_photo_url) await refuseForeignPhoto(ctx, id, edit.employee_photo_url)
   const words = edit.full_name?.split(/\s+/)
   await query
     .updateEmployee(db, actor.companyId, id, {
@@ -98,13 +109,14 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
         employee_number: edit.employee_id,
         hire_date: edit.hire_date,
         status: edit.status,
+        photo_url: edit.employee_photo_url,
         salary: pay.basic_salary,
       }),
       updated_by: actor.userId,
     })
     .catch(conflict)
   const changedPay = defined(pay)
-  if (Object.keys(changedPay).length > 0) {
+  if (Object.keys(changedPay).length > 0 && !samePay(inForce, changedPay, inForce?.currency ?? '')) {
     const {
       id: _id,
       entered_at: _at,
@@ -125,28 +137,43 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
   return { employee, classification: found.status, confidence: found.confidence, warnings: [] }
 }
 
+/** Steps of 0.1; a country's own multiplier may stand between two of them. */
+const inTenths = (
+  edit: ProfileEdit,
+  name: 'overtime_rate_multiplier' | 'holiday_rate_multiplier',
+  label: string,
+  countrys: number,
+) => {
+  const value = edit[name]
+  if (value && Number(value) !== countrys && exact(value).mul(10).d !== 1n)
+    throw invalid({ [name]: `${label} multiplier must be in steps of 0.1` })
+  return value
+}
+
 const defined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
 /**
- * Pay for a number of hours at this person's rate: up to the standard week at the hourly rate, beyond it at the overtime
- * multiplier of the country asked about. Computes, and changes nothing.
+ * Pay for a number of hours at this person's rate: up to the standard week at the hourly rate, beyond it at the overtime multiplier.
+ * In their own country with the terms agreed with them, elsewhere with that country's. Computes, and changes nothing.
  */
 const rates = async (ctx: Context, id: string, asked: z.output<typeof RateQuestion>) => {
   const held = await query.employee(ctx.db, ctx.actor.companyId, id)
   if (!held) throw notFound('Employee')
   const country = ctx.countries.find(asked.country)
   if (!country) throw invalid({ country: `We do not operate in ${asked.country} yet` })
-  const weeklyHours = country.hours.standard
+  const today = dayIn(country.zone, ctx.now())
+  const pay = await query.compensationInForce(ctx.db, ctx.actor.companyId, id, today)
+  const own = country.code === held.country ? recordOf(ctx.countries, held, pay) : null
+  const weeklyHours = own?.standard_hours_per_week || country.hours.standard
+  const multiplier = own?.overtime_rate_multiplier ?? country.hours.overtimeMultiplier
   const hourly = country.exactHourlyRate({ basic: held.salary ?? 0, weeklyHours })
   const hours = exact(asked.hours)
   const regularHours = hours.compare(weeklyHours) > 0 ? exact(weeklyHours) : hours
   const regular = roundToMinor(hourly.mul(regularHours))
-  const overtime = roundToMinor(
-    hourly.mul(hours.sub(regularHours)).mul(exact(String(country.hours.overtimeMultiplier))),
-  )
+  const overtime = roundToMinor(hourly.mul(hours.sub(regularHours)).mul(exact(String(multiplier))))
   const major = (minor: number) => Number(fromMinor(minor, country.currency.minorUnits))
   return {
     regularPay: major(regular),

@@ -57,6 +57,15 @@ export const secretsOf = (db: Db, companyId: string, id: string) =>
       .where('employee_id', '=', id),
   )
 
+export const secretsOfMany = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('employee_secrets')
+      .select(['employee_id', 'field', 'ciphertext'])
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', sql<string>`any(${ids}::uuid[])`),
+  )
+
 /** Somebody else of the company who holds the same number; the blind index is of field and value together. */
 export const holderOf = (db: Db, companyId: string, blindIndex: Buffer, notId: string | null) =>
   db.maybe(
@@ -196,3 +205,27 @@ export const companyOf = (db: Db, companyId: string) =>
 /** Who an action was by, as long as they are of this company. */
 export const emailOf = async (db: Db, userId: string): Promise<string | null> =>
   (await db.maybe(k.selectFrom('users').select('email').where('id', '=', userId)))?.email ?? null
+
+export const insertPhoto = (
+  db: Db,
+  companyId: string,
+  employeeId: string,
+  file: { id: string; storage_key: string; bytes: number; sha256: Buffer; name: string; content_type: string },
+  by: string,
+) =>
+  db.run(
+    k
+      .insertInto('files')
+      .values({ company_id: companyId, employee_id: employeeId, purpose: 'photo', created_by: by, ...file }),
+  )
+
+export const photoFile = (db: Db, companyId: string, employeeId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('files')
+      .select(['id', 'name', 'content_type', 'storage_key'])
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', employeeId)
+      .where('purpose', '=', 'photo')
+      .where('id', '=', id),
+  )

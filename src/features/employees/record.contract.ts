@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { Allowance } from '../allowances/contract.ts'
+import { Authorization } from '../authorizations/contract.ts'
 
 export const EMPLOYEE_ACTIONS = ['edit', 'view', 'reveal', 'welcome-email'] as const
 /** What the caller may do with this record; a screen offers just these. */
@@ -55,6 +57,9 @@ export const EmployeeRecord = EmployeeRow.extend({
   public_holiday_overtime_amount: money,
   auto_overtime_enabled: z.boolean(),
   standard_hours_per_week: z.number().nullable(),
+  /** The person's own, else what was said at onboarding, else the country's. */
+  overtime_rate_multiplier: z.number().nullable(),
+  holiday_rate_multiplier: z.number().nullable(),
   hours_worked_this_week: z.number().nullable(),
   auto_overtime_amount: money,
   birth_date: z.string().nullable(),
@@ -83,22 +88,22 @@ const Activity = z.object({
   metadata: z.record(z.string(), z.unknown()),
 })
 
-const Authorization = z.object({
-  id: z.string(),
-  authorization_type: z.string(),
-  document_number: z.string().nullable(),
-  expiry_date: z.string().nullable(),
-  status: z.string(),
-  isExpiringSoon: z.boolean(),
-  daysUntilExpiry: z.int().nullable(),
-})
-
-const Allowance = z.object({
-  id: z.string(),
-  allowance_type: z.string(),
-  frequency: z.string(),
-  currency: z.string(),
-  amount: z.number(),
+const Reason = z.object({
+  kind: z.enum(['missing', 'format', 'check']),
+  severity: z.enum(['error', 'warning']),
+  message: z.string(),
+  /** Of the score's 100, before its rounding. */
+  points: z.number(),
+  rule: z.object({
+    id: z.string(),
+    title: z.string(),
+    source: z.object({
+      title: z.string(),
+      url: z.string().optional(),
+      checkedOn: z.string(),
+      confirmed: z.boolean(),
+    }),
+  }),
 })
 
 export const EmployeeDetail = z.object({
@@ -112,6 +117,11 @@ export const EmployeeDetail = z.object({
     status: z.string(),
     errors: z.array(z.string()),
     warnings: z.array(z.string()),
+    /** Each point lost, with the rule that took it. */
+    reasons: z.array(Reason),
+    /** Cost nothing: a check digit that does not match. */
+    notices: z.array(z.string()),
+    basis: z.object({ fieldCount: z.int(), requirements: z.int(), checks: z.int() }),
   }),
   salaryBreakdown: z.object({ basicSalary: z.number(), totalAllowances: z.number(), grossSalary: z.number() }),
   classification: z.object({ status: z.string(), confidence: z.number(), details: z.string() }),

@@ -77,6 +77,9 @@ export const recordOf = (countries: Countries, e: query.Stored, pay: Pay | undef
     public_holiday_overtime_amount: major(pay?.public_holiday_overtime_amount ?? null),
     auto_overtime_enabled: pay?.auto_overtime_enabled ?? false,
     standard_hours_per_week: number(pay?.standard_hours_per_week) ?? country?.hours.standard ?? null,
+    overtime_rate_multiplier:
+      number(pay?.overtime_rate_multiplier ?? facts.overtimeRateMultiplier) ?? country?.hours.overtimeMultiplier ?? 1.5,
+    holiday_rate_multiplier: number(pay?.holiday_rate_multiplier) ?? country?.hours.holidayMultiplier ?? 2,
     hours_worked_this_week: number(pay?.hours_worked_this_week),
     auto_overtime_amount: major(pay?.auto_overtime_amount ?? null),
     birth_date: e.birth_date,

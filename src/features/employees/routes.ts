@@ -2,6 +2,8 @@ import { route } from '../../server/routes.ts'
 import * as contract from './contract.ts'
 import { get } from './detail.ts'
 import { onboard } from './onboard.ts'
+import * as photoContract from './photo.contract.ts'
+import { getPhoto, putPhoto } from './photo.ts'
 import { readsEmployees, readsOneEmployee, writesEmployees } from './policy.ts'
 import { welcomeEmail } from './portal.ts'
 import { update } from './profile.ts'
@@ -21,4 +23,6 @@ export const employeeRoutes = [
   route(contract.updateEmployee, writesEmployees, update),
   route(contract.revealSecret, writesEmployees, employees.reveal),
   route(contract.welcomeEmail, writesEmployees, welcomeEmail),
+  route(photoContract.uploadPhoto, writesEmployees, putPhoto),
+  route(photoContract.readPhoto, readsOneEmployee, getPhoto),
 ]

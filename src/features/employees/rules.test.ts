@@ -1,36 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { recordCompleteness } from '../compliance/rules.ts'
+import { expect, test } from 'vitest'
 import * as contract from './contract.ts'
 import * as form from './form.contract.ts'
 import * as rules from './rules.ts'
-
-const whole = {
-  email: 'a@b.co',
-  full_name: 'Ada',
-  department: 'HR',
-  position: 'Clerk',
-  nationality: 'Singaporean',
-  employment_status: 'citizen',
-}
-
-type Held = Parameters<typeof rules.explainCompleteness>[0]
-
-describe('record completeness', () => {
-  test.each<[Held, number]>([
-    [whole, 100],
-    [{ ...whole, employment_status: null }, 83],
-    [{ ...whole, employment_status: ' ', nationality: '' }, 67],
-    [{ email: 'a@b.co', full_name: 'Ada' }, 33],
-    [{}, 0],
-  ])('%j is %i percent, and says how', (held, score) => {
-    const explained = rules.explainCompleteness(held)
-    expect(explained.value).toBe(String(score))
-    expect(explained.steps.at(-1)?.result).toBe(String(score))
-    expect(
-      recordCompleteness({ ...held, fullName: held.full_name, employmentStatus: held.employment_status }).score,
-    ).toBe(score)
-  })
-})
 
 test.each([
   ['employer', 'a@b.co', true],

@@ -1,4 +1,3 @@
-import type { Explained, Source } from '../../shared/explain.ts'
 import type * as contract from './contract.ts'
 
 /**
@@ -19,51 +18,6 @@ export const OVERTIME_RATE_TYPES = ['hourly_rate', 'multiplier', 'fixed_rate'] a
 /** A missing status means active (specification 1, section 4). */
 export const statusOf = (status: string | null | undefined): (typeof EMPLOYEE_STATUSES)[number] =>
   EMPLOYEE_STATUSES.find((s) => s === status) ?? 'active'
-
-export const COMPLETENESS_FIELDS = [
-  ['email', 'Email'],
-  ['full_name', 'Full name'],
-  ['department', 'Department'],
-  ['position', 'Position'],
-  ['nationality', 'Nationality'],
-  ['employment_status', 'Employment status'],
-] as const
-export type CompletenessField = (typeof COMPLETENESS_FIELDS)[number][0]
-type Held = Partial<Record<CompletenessField, string | null>>
-
-export type Completeness = 'compliant' | 'warning' | 'non-compliant'
-
-const filled = (held: Held, field: CompletenessField) => Boolean(held[field]?.trim())
-const percent = (count: number) => Math.round((count / COMPLETENESS_FIELDS.length) * 100)
-
-/** 80 or more, 50 or more, below. */
-export const completenessStatus = (score: number): Completeness =>
-  score >= 80 ? 'compliant' : score >= 50 ? 'warning' : 'non-compliant'
-
-const source: Source = {
-  title: 'Record completeness: six fields of the record',
-  checkedOn: '2026-11-20',
-  confirmed: true,
-}
-
-/** The management list's figure with its derivation. Not the compliance score, which asks the country's rules. */
-export const explainCompleteness = (held: Held): Explained => {
-  const count = COMPLETENESS_FIELDS.filter(([f]) => filled(held, f)).length
-  return {
-    value: String(percent(count)),
-    unit: 'percent',
-    rule: { id: 'employees.record-completeness', title: 'Filled fields ÷ 6', effectiveFrom: '2026-11-20', source },
-    inputs: COMPLETENESS_FIELDS.map(([field, name]) => ({
-      name,
-      value: filled(held, field) ? 'filled' : 'empty',
-      unit: '',
-    })),
-    steps: [
-      { text: 'Fields filled', result: String(count) },
-      { text: `${count} ÷ 6 × 100, rounded`, result: String(percent(count)) },
-    ],
-  }
-}
 
 /**
  * Who sees the tabs Advanced, Bulk Operations and Compliance. The screen's rule only (specification 2, section 6): the server

@@ -196,6 +196,7 @@ export const change = async (
       reason: 'Employee edited',
       currency: country.currency.code,
       ...pay,
+      ...ownTerms(inForce),
     })
   const after = await finish(ctx, id, before, today)
   return { employee: after, classification: found.status, confidence: found.confidence, warnings: intake.warnings }
@@ -275,12 +276,18 @@ export const recordNow = async (ctx: Context, id: string, today: string) => {
 export const notBefore = (inForce: { effective_from: string } | undefined, today: string) =>
   inForce && inForce.effective_from > today ? inForce.effective_from : today
 
+/** What the form has no box for goes on as it was agreed. */
+const ownTerms = (inForce: Awaited<ReturnType<typeof query.compensationInForce>>) => ({
+  overtime_rate_multiplier: inForce?.overtime_rate_multiplier ?? null,
+  holiday_rate_multiplier: inForce?.holiday_rate_multiplier ?? null,
+})
+
 const foreign = (held: query.Stored, country: Country) =>
   Object.keys(held.masked as object).filter(
     (key) => !['bankAccountNumber', 'passportNumber'].includes(key) && !country.fields.some((f) => f.key === key),
   )
 
-const samePay = (held: object | undefined, pay: object, currency: string) => {
+export const samePay = (held: object | undefined, pay: object, currency: string) => {
   const before = { ...held } as Record<string, unknown>
   return (
     before.currency === currency &&

@@ -17,6 +17,18 @@ export const openSecrets = async (ctx: Ctx, employeeId: string): Promise<Record<
   )
 }
 
+/** The same for many people at once, by their ids. */
+export const openSecretsOf = async (ctx: Ctx, employeeIds: readonly string[]) => {
+  const { companyId } = ctx.actor
+  const opened = new Map<string, Record<string, string>>()
+  for (const r of await query.secretsOfMany(ctx.db, companyId, employeeIds)) {
+    const held = opened.get(r.employee_id) ?? {}
+    held[r.field] = ctx.fields.open(companyId, placeOf(r.employee_id, r.field), r.ciphertext)
+    opened.set(r.employee_id, held)
+  }
+  return opened
+}
+
 /**
  * What a search would be as a whole number of each kind, as blind indexes: encrypted numbers are found by all of it or not at all. Empty
  * for what cannot be one: shorter than six characters or with fewer than four digits.

@@ -1,8 +1,7 @@
-import { Button, NativeSelect, Progress } from '@mantine/core'
+import { Button, Menu, NativeSelect, Progress } from '@mantine/core'
 import { IconFileDownload, IconShieldCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { call, useApiState } from '../../../web/api.ts'
-import { notify } from '../../../web/notify.ts'
+import { useApiState } from '../../../web/api.ts'
 import { Explain } from '../../../web/ui/Explain.tsx'
 import { Figures } from '../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -10,20 +9,19 @@ import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../web/ui/table/DataTable.tsx'
 import type { EmployeeRow } from '../../employees/record.contract.ts'
+import { countersCall, listCall, useWorkCountries } from '../../employees/screens/calls.ts'
+import { useWords } from '../../employees/words/index.ts'
 import {
-  COMPLETENESS_FIELDS,
   type Completeness,
   completenessStatus,
   explainCompleteness,
-} from '../../employees/rules.ts'
-import { countersCall, getCall, listCall, useWorkCountries } from '../../employees/screens/calls.ts'
-import { csvFile, saveFile } from '../../employees/screens/download.ts'
-import { useWords } from '../../employees/words/index.ts'
-import { recordCompleteness } from '../rules.ts'
+  recordCompleteness,
+} from '../completeness.rules.ts'
 import { useComplianceWords } from '../words/index.ts'
 import classes from './compliance.module.css'
+import { ExpiringPanel } from './Expiring.tsx'
 import { Review } from './Review.tsx'
-import { reportCsv } from './report.ts'
+import { useCompanyReport, useReport } from './report.ts'
 
 const COMPLETENESS_TONES = { compliant: 'ok', warning: 'careful', 'non-compliant': 'wrong' } as const
 const BANDS = { compliant: 'bandGood', warning: 'bandFair', 'non-compliant': 'bandPoor' } as const
@@ -55,15 +53,6 @@ export default function ComplianceTab(props: Props) {
     />
   )
 }
-
-const fieldsOf = (row: EmployeeRow) => ({
-  email: row.email,
-  fullName: row.full_name,
-  department: row.department,
-  position: row.position,
-  nationality: row.nationality,
-  employmentStatus: row.employment_status,
-})
 
 const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => {
   const say = useComplianceWords()
@@ -108,7 +97,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         header: say('status'),
         width: 140,
         cell: (row) => {
-          const status = completenessStatus(recordCompleteness(fieldsOf(row)).score)
+          const status = completenessStatus(recordCompleteness(row).score)
           return <StatusBadge tone={COMPLETENESS_TONES[status]}>{say(status)}</StatusBadge>
         },
       },
@@ -116,9 +105,7 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         id: 'documents',
         header: say('documents'),
         width: 100,
-        cell: (row) => (
-          <span className="figures">{say('verified', { count: recordCompleteness(fieldsOf(row)).verified })}</span>
-        ),
+        cell: (row) => <span className="figures">{say('verified', { count: recordCompleteness(row).verified })}</span>,
       },
       {
         id: 'score',
@@ -141,7 +128,10 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
   const count = (value: number | undefined) => <span className="figures">{number(value ?? 0)}</span>
   return (
     <div className={classes.overview}>
-      <p className={classes.note}>{say('overview')}</p>
+      <div className={classes.bar}>
+        <p className={classes.note}>{say('overview')}</p>
+        <CompanyReport completeness={filter} />
+      </div>
       <Figures
         loading={!c}
         figures={[
@@ -184,15 +174,34 @@ const Overview = ({ completeness, page, onFilter, onPage, onReview }: Props) => 
         lines={2}
       />
       <p className={classes.note}>{say('scoreHelp')}</p>
+      <ExpiringPanel />
     </div>
+  )
+}
+
+/** Of what the list is filtered to. */
+const CompanyReport = ({ completeness }: { completeness: Completeness | undefined }) => {
+  const say = useComplianceWords()
+  const download = useCompanyReport()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="compact-md" leftSection={<IconFileDownload size={16} />}>
+          {say('companyReport')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void download('pdf', completeness)}>{say('reportPdf')}</Menu.Item>
+        <Menu.Item onClick={() => void download('csv', completeness)}>{say('reportCsv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
 const Score = ({ row }: { row: EmployeeRow }) => {
   const say = useComplianceWords()
-  const { score } = recordCompleteness(fieldsOf(row))
+  const { score } = recordCompleteness(row)
   const band = say(BANDS[completenessStatus(score)])
-  const held = Object.fromEntries(COMPLETENESS_FIELDS.map(([f]) => [f, row[f]]))
   return (
     <div className={classes.score}>
       <Progress
@@ -203,7 +212,7 @@ const Score = ({ row }: { row: EmployeeRow }) => {
       />
       <Explain
         name={say('recordScore')}
-        explained={explainCompleteness(held)}
+        explained={explainCompleteness(row)}
         write={(v, u) => (u === 'percent' ? `${v}%` : v)}
       >
         <span className="figures">{score}%</span>
@@ -214,20 +223,12 @@ const Score = ({ row }: { row: EmployeeRow }) => {
 
 const Actions = ({ row, onReview }: { row: EmployeeRow; onReview: (id: string) => void }) => {
   const say = useComplianceWords()
-  const sayOf = useWords()
+  const download = useReport()
   const [busy, setBusy] = useState(false)
   const report = async () => {
     setBusy(true)
-    try {
-      const detail = await call(getCall, { id: row.id })
-      saveFile(`compliance-${row.employee_id}.csv`, csvFile(reportCsv(detail, say)))
-      notify.success(say('reported', { name: row.full_name }))
-    } catch (error) {
-      const message = error instanceof Error ? error.message : ''
-      notify.failure(message ? sayOf('errors.compliance', { message }) : sayOf('errors.complianceAgain'))
-    } finally {
-      setBusy(false)
-    }
+    await download({ id: row.id, number: row.employee_id, name: row.full_name, format: 'pdf' })
+    setBusy(false)
   }
   return (
     <div className={classes.actions}>

@@ -1,48 +1,51 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconFileDownload } from '@tabler/icons-react'
 import { useApiState } from '../../../web/api.ts'
-import { notify } from '../../../web/notify.ts'
 import { Explain } from '../../../web/ui/Explain.tsx'
+import { useFormat } from '../../../web/ui/format.ts'
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
-import { COMPLETENESS_FIELDS, explainCompleteness } from '../../employees/rules.ts'
 import { getCall, useCountry } from '../../employees/screens/calls.ts'
-import { csvFile, saveFile } from '../../employees/screens/download.ts'
-import { useWords } from '../../employees/words/index.ts'
-import { recordCompleteness } from '../rules.ts'
+import { COMPLETENESS_FIELDS, explainCompleteness, recordCompleteness } from '../completeness.rules.ts'
 import { useComplianceWords } from '../words/index.ts'
 import { BackButton } from './BackButton.tsx'
 import { ComplianceScore, percent } from './ComplianceScore.tsx'
 import classes from './compliance.module.css'
-import { reportCsv } from './report.ts'
+import { useReport } from './report.ts'
+
+const STATUSES = ['compliant', 'partial', 'non-compliant', 'unknown'] as const
+const STATUS_TONES = { compliant: 'ok', partial: 'careful', 'non-compliant': 'wrong', unknown: 'idle' } as const
 
 /** One person's checks: the record's six fields, then what the country's rules find. */
 export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
   const say = useComplianceWords()
-  const sayOf = useWords()
+  const { day, number, countryName } = useFormat()
+  const download = useReport()
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
   const country = useCountry(data?.employee.country)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data || data.employee.id !== id) return <LoadingTable rows={6} columns={2} />
   const { employee: e, complianceStatus } = data
-  const record = recordCompleteness({
-    email: e.email,
-    fullName: e.full_name,
-    department: e.department,
-    position: e.position,
-    nationality: e.nationality,
-    employmentStatus: e.employment_status,
-  })
-  const report = () => {
-    saveFile(`compliance-${e.employee_id}.csv`, csvFile(reportCsv(data, say)))
-    notify.success(say('reported', { name: e.full_name }))
-  }
+  const status = STATUSES.find((s) => s === complianceStatus.status) ?? 'unknown'
+  const record = recordCompleteness(e)
+  const report = (format: 'pdf' | 'csv') => download({ id, number: e.employee_id, name: e.full_name, format })
   return (
     <div className={classes.overview}>
       <div className={classes.bar}>
         <BackButton onBack={onBack} />
-        <Button variant="default" size="compact-md" leftSection={<IconFileDownload size={16} />} onClick={report}>
-          {say('report')}
-        </Button>
+        <div className={classes.actions}>
+          {(['pdf', 'csv'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="default"
+              size="compact-md"
+              leftSection={<IconFileDownload size={16} />}
+              onClick={() => void report(format)}
+            >
+              {format === 'pdf' ? say('reportPdf') : say('reportCsv')}
+            </Button>
+          ))}
+        </div>
       </div>
       <h3 className={classes.heading}>{say('checks', { name: e.full_name })}</h3>
       <div className={classes.columns}>
@@ -70,23 +73,54 @@ export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
           <p className={classes.figure}>
             {say('lawScore')} <ComplianceScore detail={data} />
           </p>
+          <p className={classes.figure}>
+            {say('status')} <StatusBadge tone={STATUS_TONES[status]}>{say(status)}</StatusBadge>
+          </p>
+          {country && (
+            <p className={classes.figure}>
+              {say('fieldCount', { country: countryName(e.country) })}{' '}
+              <span className="figures">{number(complianceStatus.basis.fieldCount)}</span>
+            </p>
+          )}
           <ul className={classes.findings}>
-            {complianceStatus.errors.map((sentence) => (
-              <li key={sentence}>
-                <IconCircleX size={17} color="var(--wrong)" aria-label={say('failed')} />
-                {sentence}
+            {complianceStatus.reasons.map((reason) => (
+              <li key={reason.rule.id + reason.message}>
+                {reason.severity === 'error' ? (
+                  <IconCircleX size={17} color="var(--wrong)" aria-label={say('failed')} />
+                ) : (
+                  <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('attention')} />
+                )}
+                <div className={classes.two}>
+                  <span>
+                    {reason.message}{' '}
+                    <span className={`${classes.quiet} figures`}>
+                      {say('points', { points: number(reason.points) })}
+                    </span>
+                  </span>
+                  <span className={classes.quiet}>
+                    {say('rule', {
+                      id: reason.rule.id,
+                      source: reason.rule.source.title,
+                      day: day(reason.rule.source.checkedOn),
+                    })}
+                    {!reason.rule.source.confirmed && ` (${say('unconfirmed')})`}
+                  </span>
+                </div>
               </li>
             ))}
-            {complianceStatus.warnings.map((sentence) => (
+            {complianceStatus.notices.map((sentence) => (
               <li key={sentence}>
                 <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('attention')} />
-                {sentence}
+                <div className={classes.two}>
+                  <span>{sentence}</span>
+                  <span className={classes.quiet}>{say('notice')}</span>
+                </div>
               </li>
             ))}
-            {complianceStatus.errors.length + complianceStatus.warnings.length === 0 && (
+            {complianceStatus.reasons.length + complianceStatus.notices.length === 0 && (
               <li>
                 <IconCircleCheck size={17} color="var(--ok)" aria-hidden />{' '}
-                {sayOf('profile.allGood', { country: country?.name ?? e.country })}
+                {say('met', { country: countryName(e.country) })}
               </li>
             )}
           </ul>

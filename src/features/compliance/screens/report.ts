@@ -1,33 +1,42 @@
-import type { EmployeeDetail } from '../../employees/record.contract.ts'
-import { COMPLETENESS_FIELDS, csvLine } from '../../employees/rules.ts'
-import { recordCompleteness } from '../rules.ts'
-import type { useComplianceWords } from '../words/index.ts'
+import { notify } from '../../../web/notify.ts'
+import { fetchFile, saveFile } from '../../employees/screens/download.ts'
+import { useComplianceWords } from '../words/index.ts'
 
-type Say = ReturnType<typeof useComplianceWords>
+type Format = 'pdf' | 'csv'
+type Person = { id: string; number: string; name: string; format: Format }
 
-const completenessOf = ({ employee: e }: EmployeeDetail) =>
-  recordCompleteness({
-    email: e.email,
-    fullName: e.full_name,
-    department: e.department,
-    position: e.position,
-    nationality: e.nationality,
-    employmentStatus: e.employment_status,
-  })
+/** Fetches a report and hands it to the browser; says so, or what stood in the way. */
+const useDownload = () => {
+  const say = useComplianceWords()
+  return async (address: string, file: string, done: string) => {
+    try {
+      saveFile(file, await fetchFile(address))
+      notify.success(done)
+    } catch (error) {
+      const said = error instanceof Error ? error.message : ''
+      notify.failure(said ? say('failed_', { error: said }) : say('failedAgain'))
+    }
+  }
+}
 
-/** One person's checks on one page: both scores by their names, each field and each finding. No numbers of documents. */
-export const reportCsv = (detail: EmployeeDetail, say: Say): string => {
-  const { employee: e, complianceStatus, complianceScore } = detail
-  const lines = [
-    [say('employee'), `${e.full_name} (${e.employee_id})`],
-    [say('country'), e.country],
-    [say('recordScore'), `${completenessOf(detail).score}%`],
-    [say('lawScore'), `${complianceScore}%`],
-    [],
-    [say('requirement'), say('result')],
-    ...COMPLETENESS_FIELDS.map(([field, label]) => [label, e[field] ? say('passed') : say('failed')]),
-    ...complianceStatus.errors.map((sentence) => [sentence, say('failed')]),
-    ...complianceStatus.warnings.map((sentence) => [sentence, say('attention')]),
-  ]
-  return `\ufeff${lines.map(csvLine).join('')}`
+export const useReport = () => {
+  const say = useComplianceWords()
+  const download = useDownload()
+  return ({ id, number, name, format }: Person) =>
+    download(
+      `/api/compliance/employees/${id}/report?format=${format}`,
+      `compliance-${number}.${format}`,
+      say('reported', { name }),
+    )
+}
+
+export const useCompanyReport = () => {
+  const say = useComplianceWords()
+  const download = useDownload()
+  return (format: Format, completeness: string | undefined) =>
+    download(
+      `/api/compliance/report?format=${format}${completeness ? `&completeness=${completeness}` : ''}`,
+      `compliance-report.${format}`,
+      say('companyReported'),
+    )
 }

@@ -16,7 +16,7 @@ import { exportAddress } from './directory/filters.ts'
 import { fetchFile, saveFile } from './download.ts'
 
 const EmployeeDialog = lazy(() => import('./EmployeeDialog.tsx'))
-const EmployeeProfile = lazy(() => import('./profile/EmployeeProfile.tsx'))
+const EmployeeProfile = lazy(() => loadWords(['profile']).then(() => import('./profile/EmployeeProfile.tsx')))
 const BulkDialog = lazy(() => loadWords(['bulk-upload']).then(() => import('./BulkDialog.tsx')))
 const OnboardingCenter = lazy(() =>
   loadWords(['onboarding']).then(() => import('../../onboarding/screens/OnboardingCenter.tsx')),

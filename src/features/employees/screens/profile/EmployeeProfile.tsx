@@ -1,6 +1,6 @@
-import { Button, Modal, Tabs } from '@mantine/core'
+import { ActionIcon, Button, Modal, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconMail, IconPencil } from '@tabler/icons-react'
+import { IconId, IconMail, IconPencil, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
@@ -8,25 +8,32 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
 import { scoreColour } from '../../../compliance/rules.ts'
 import { ComplianceScore } from '../../../compliance/screens/ComplianceScore.tsx'
+import { useProfileWords } from '../../../profile/words/index.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
-import { initialsOf, statusOf } from '../../rules.ts'
+import { statusOf } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { useEmployeesAddress } from '../address.ts'
 import { getCall, useCountry } from '../calls.ts'
 import dialog from '../dialog.module.css'
 import { STATUS_TONES } from '../directory/columns.tsx'
+import { Photo } from './Photo.tsx'
 import { AuthorizationTab, EmploymentTab, PersonalTab } from './panels.tsx'
 import { ActivityTab, FinancialTab } from './pay.tsx'
 import classes from './profile.module.css'
 
 const Messages = lazy(() => import('./Messages.tsx'))
+const EditProfile = lazy(() => import('./EditProfile.tsx'))
 
 const TABS = ['personal', 'employment', 'authorization', 'financial', 'activity'] as const
 const BAND = { green: 'good', yellow: 'fair', red: 'poor' } as const
 
+/** Escape reaches every open dialog: with another one over it the profile stays. */
+const isOnTop = () => document.querySelectorAll('[role="dialog"]').length <= 1
+
 export default function EmployeeProfile({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useWords()
   const [at, go] = useEmployeesAddress()
+  const [editing, setEditing] = useState(false)
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
   const detail = data?.employee.id === id ? data : undefined
@@ -34,7 +41,7 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => isOnTop() && onClose()}
       size={1040}
       centered={false}
       fullScreen={narrow}
@@ -45,7 +52,13 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
     >
       {detail ? (
         <>
-          <Head detail={detail} onEdit={() => go({ open: 'edit', id, tab: '' })} />
+          <Head
+            detail={detail}
+            onEdit={() => setEditing(true)}
+            onCard={() => go({ open: 'card', id, tab: '' })}
+            onRefresh={() => void refetch()}
+            refreshing={isFetching}
+          />
           <Summary detail={detail} />
           <Tabs value={tab} onChange={(next) => go({ tab: next ?? '' }, { replace: true })} keepMounted={false}>
             <Tabs.List className={dialog.list}>
@@ -71,6 +84,9 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
               <ActivityTab detail={detail} />
             </Tabs.Panel>
           </Tabs>
+          <Suspense fallback={null}>
+            {editing && <EditProfile detail={detail} onClose={() => setEditing(false)} />}
+          </Suspense>
         </>
       ) : error ? (
         <ErrorState title={say('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -81,8 +97,17 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
   )
 }
 
-const Head = ({ detail, onEdit }: { detail: EmployeeDetail; onEdit: () => void }) => {
+type HeadProps = {
+  detail: EmployeeDetail
+  onEdit: () => void
+  onCard: () => void
+  onRefresh: () => void
+  refreshing: boolean
+}
+
+const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
   const say = useWords()
+  const sayProfile = useProfileWords()
   const [message, setMessage] = useState<'welcome' | null>(null)
   const { employee, allowed } = detail
   const country = useCountry(employee.country)
@@ -91,9 +116,7 @@ const Head = ({ detail, onEdit }: { detail: EmployeeDetail; onEdit: () => void }
   return (
     <div className={classes.head}>
       <div className={classes.who}>
-        <span className={classes.initials} aria-hidden>
-          {initialsOf(employee.full_name)}
-        </span>
+        <Photo name={employee.full_name} url={employee.employee_photo_url} />
         <div>
           <h2 className={classes.name}>{employee.full_name}</h2>
           <p className={classes.meta}>
@@ -105,11 +128,23 @@ const Head = ({ detail, onEdit }: { detail: EmployeeDetail; onEdit: () => void }
         </div>
       </div>
       <div className={classes.tools}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={sayProfile('refresh')}
+          loading={refreshing}
+          onClick={onRefresh}
+        >
+          <IconRefresh size={17} />
+        </ActionIcon>
         {allowed.includes('welcome-email') && (
           <Button variant="default" leftSection={<IconMail size={16} />} onClick={() => setMessage('welcome')}>
             {say('actions.welcome')}
           </Button>
         )}
+        <Button variant="default" leftSection={<IconId size={16} />} onClick={onCard}>
+          {sayProfile('digitalCard')}
+        </Button>
         {allowed.includes('edit') && (
           <Button leftSection={<IconPencil size={16} />} onClick={onEdit}>
             {say('profile.edit')}

@@ -1,14 +1,19 @@
-import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCalculator, IconCircleX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Country } from '../../../../countries/country.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { StatusBadge, type Tone } from '../../../../web/ui/StatusBadge.tsx'
+import { useProfileWords } from '../../../profile/words/index.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
 import { statusOf } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { useCountry } from '../calls.ts'
-import { inWords } from '../directory/columns.tsx'
+import { Permits } from './Permits.tsx'
 import { Block, Fact, Masked } from './parts.tsx'
 import classes from './profile.module.css'
+
+const Documents = lazy(() => import('./Documents.tsx'))
+const Rates = lazy(() => import('./Rates.tsx'))
 
 type Props = { detail: EmployeeDetail }
 
@@ -36,38 +41,60 @@ export const PersonalTab = ({ detail }: Props) => {
 
 export const EmploymentTab = ({ detail }: Props) => {
   const say = useWords()
+  const sayProfile = useProfileWords()
+  const [rating, setRating] = useState(false)
   const { day, number, countryName } = useFormat()
   const e = detail.employee
   const country = useCountry(e.country)
   return (
-    <dl className={classes.facts}>
-      <Fact name={say('form.employeeId')}>{e.employee_id}</Fact>
-      <Fact name={say('form.designation')}>{e.position}</Fact>
-      <Fact name={say('form.department')}>{e.department}</Fact>
-      <Fact name={say('form.status')}>{say(`status.${statusOf(e.status)}`)}</Fact>
-      <Fact name={say('form.countryCode')}>{country && `${country.flag} ${countryName(country.code)}`}</Fact>
-      <Fact name={say('form.joinDate')}>{e.hire_date && day(e.hire_date)}</Fact>
-      <Fact name={say('profile.manager')}>{e.manager}</Fact>
-      <Fact name={say('profile.location')}>{e.location}</Fact>
-      <Fact name={say('profile.payFrequency')}>{country?.payFrequency}</Fact>
-      <Fact name={say('profile.standardHours')}>
-        {e.standard_hours_per_week !== null && <span className="figures">{number(e.standard_hours_per_week)}</span>}
-      </Fact>
-      <Fact name={say('profile.multiplier')}>
-        {country && <span className="figures">{country.hours.overtimeMultiplier}×</span>}
-      </Fact>
-    </dl>
+    <Block
+      title={say('profile.employment')}
+      action={
+        detail.allowed.includes('edit') && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconCalculator size={16} />}
+            onClick={() => setRating(true)}
+          >
+            {sayProfile('rates.open')}
+          </Button>
+        )
+      }
+    >
+      <dl className={classes.facts}>
+        <Fact name={say('form.employeeId')}>{e.employee_id}</Fact>
+        <Fact name={say('form.designation')}>{e.position}</Fact>
+        <Fact name={say('form.department')}>{e.department}</Fact>
+        <Fact name={say('form.status')}>{say(`status.${statusOf(e.status)}`)}</Fact>
+        <Fact name={say('form.countryCode')}>{country && `${country.flag} ${countryName(country.code)}`}</Fact>
+        <Fact name={say('form.joinDate')}>{e.hire_date && day(e.hire_date)}</Fact>
+        <Fact name={say('profile.manager')}>{e.manager}</Fact>
+        <Fact name={say('profile.location')}>{e.location}</Fact>
+        <Fact name={say('profile.payFrequency')}>{country?.payFrequency}</Fact>
+        <Fact name={say('profile.standardHours')}>
+          {e.standard_hours_per_week !== null && <span className="figures">{number(e.standard_hours_per_week)}</span>}
+        </Fact>
+        <Fact name={say('profile.multiplier')}>
+          {e.overtime_rate_multiplier !== null && (
+            <span className="figures">{number(e.overtime_rate_multiplier)}×</span>
+          )}
+        </Fact>
+        <Fact name={sayProfile('form.holiday')}>
+          {e.holiday_rate_multiplier !== null && <span className="figures">{number(e.holiday_rate_multiplier)}×</span>}
+        </Fact>
+      </dl>
+      <Suspense fallback={null}>{rating && <Rates detail={detail} onClose={() => setRating(false)} />}</Suspense>
+    </Block>
   )
 }
-
-const TONES: Readonly<Record<string, Tone>> = { active: 'ok', expired: 'wrong', pending: 'careful', cancelled: 'idle' }
 
 export const AuthorizationTab = ({ detail }: Props) => {
   const say = useWords()
   const { number, countryName } = useFormat()
   const { classification, complianceStatus, employee } = detail
   const country = useCountry(employee.country)
-  const fine = complianceStatus.errors.length + complianceStatus.warnings.length === 0
+  const fine = complianceStatus.reasons.length + complianceStatus.notices.length === 0
   return (
     <>
       <Block title={say('profile.classification')}>
@@ -90,7 +117,7 @@ export const AuthorizationTab = ({ detail }: Props) => {
                 <IconCircleX size={17} color="var(--wrong)" aria-label={say('profile.errors')} /> {sentence}
               </li>
             ))}
-            {complianceStatus.warnings.map((sentence) => (
+            {[...complianceStatus.warnings, ...complianceStatus.notices].map((sentence) => (
               <li key={sentence}>
                 <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('profile.warnings')} /> {sentence}
               </li>
@@ -99,9 +126,10 @@ export const AuthorizationTab = ({ detail }: Props) => {
         )}
       </Block>
       {country && <CountryBlock detail={detail} country={country} />}
-      <Block title={say('profile.documents')}>
-        <Permits detail={detail} />
-      </Block>
+      <Permits detail={detail} />
+      <Suspense fallback={null}>
+        <Documents detail={detail} />
+      </Suspense>
     </>
   )
 }
@@ -111,7 +139,12 @@ const CountryBlock = ({ detail, country }: Props & { country: Country }) => {
   const { day } = useFormat()
   const record = detail.employee as Record<string, unknown>
   const held = country.fields.filter(
-    (f) => record[f.record] !== null && record[f.record] !== undefined && record[f.record] !== '',
+    // Terms of overtime stand with the employment.
+    (f) =>
+      f.key !== 'overtimeRateMultiplier' &&
+      record[f.record] !== null &&
+      record[f.record] !== undefined &&
+      record[f.record] !== '',
   )
   const secrets = held.some((f) => f.secret)
   return (
@@ -138,45 +171,5 @@ const CountryBlock = ({ detail, country }: Props & { country: Country }) => {
       )}
       {secrets && <p className={classes.note}>{say('profile.revealNote')}</p>}
     </Block>
-  )
-}
-
-const Permits = ({ detail }: Props) => {
-  const say = useWords()
-  const { day } = useFormat()
-  if (detail.authorizations.length === 0) return <p className={classes.note}>{say('profile.noDocuments')}</p>
-  return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say('profile.document')}</th>
-            <th scope="col">{say('profile.number')}</th>
-            <th scope="col">{say('profile.expiry')}</th>
-            <th scope="col">{say('profile.state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {detail.authorizations.map((a) => (
-            <tr key={a.id}>
-              <td>{a.authorization_type}</td>
-              <td className="figures">{a.document_number && <span className="ltr">{a.document_number}</span>}</td>
-              <td className="figures">{day(a.expiry_date)}</td>
-              <td>
-                {a.isExpiringSoon ? (
-                  <StatusBadge tone="careful">
-                    {say('profile.expiresIn', { count: a.daysUntilExpiry ?? 0 })}
-                  </StatusBadge>
-                ) : (
-                  <StatusBadge tone={TONES[a.status] ?? 'idle'}>
-                    {a.status in TONES ? say(`authorization.${a.status as 'active'}`) : inWords(a.status)}
-                  </StatusBadge>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -20,9 +20,14 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-export const Block = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={classes.block}>
-    <h3 className={classes.heading}>{title}</h3>
+type BlockProps = { title: string; action?: ReactNode; children: ReactNode }
+
+export const Block = ({ title, action, children }: BlockProps) => (
+  <section className={classes.block} aria-label={title}>
+    <div className={classes.blockHead}>
+      <h3 className={classes.heading}>{title}</h3>
+      {action}
+    </div>
     {children}
   </section>
 )

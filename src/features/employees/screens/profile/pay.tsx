@@ -1,9 +1,11 @@
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
+import { useProfileWords } from '../../../profile/words/index.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
 import { useWords } from '../../words/index.ts'
 import { useCountry } from '../calls.ts'
 import { inWords } from '../directory/columns.tsx'
+import { Allowances } from './Allowances.tsx'
 import { Block, Fact, Masked } from './parts.tsx'
 import classes from './profile.module.css'
 
@@ -22,7 +24,7 @@ const useMoney = ({ employee }: EmployeeDetail) => {
 export const FinancialTab = ({ detail }: Props) => {
   const say = useWords()
   const money = useMoney(detail)
-  const { salaryBreakdown: pay, allowances, employee } = detail
+  const { salaryBreakdown: pay, employee } = detail
   return (
     <>
       <Block title={say('profile.breakdown')}>
@@ -48,34 +50,7 @@ export const FinancialTab = ({ detail }: Props) => {
           </Fact>
         </dl>
       </Block>
-      <Block title={say('profile.activeAllowances')}>
-        {allowances.length === 0 ? (
-          <p className={classes.note}>{say('profile.noAllowances')}</p>
-        ) : (
-          <div className={classes.scroll}>
-            <table className={classes.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{say('profile.allowance')}</th>
-                  <th scope="col">{say('profile.frequency')}</th>
-                  <th scope="col" className={classes.end}>
-                    {say('profile.amount')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {allowances.map((a) => (
-                  <tr key={a.id}>
-                    <td>{inWords(a.allowance_type)}</td>
-                    <td>{inWords(a.frequency)}</td>
-                    <td className={`${classes.end} figures`}>{money(a.amount)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </Block>
+      <Allowances detail={detail} />
     </>
   )
 }
@@ -87,10 +62,26 @@ const KNOWN_ACTIVITIES = [
   'secret_revealed',
   'welcome_sent',
   'welcome_email_sent',
+  'overtime_calculated',
+  'digital_card_generated',
+  'digital_card_sent',
+] as const
+
+const KEPT_ACTIVITIES = [
+  'authorization_added',
+  'authorization_changed',
+  'authorization_cancelled',
+  'allowance_added',
+  'allowance_changed',
+  'allowance_ended',
+  'document_added',
+  'document_replaced',
+  'document_removed',
 ] as const
 
 export const ActivityTab = ({ detail }: Props) => {
   const say = useWords()
+  const sayProfile = useProfileWords()
   const { moment } = useFormat()
   const country = useCountry(detail.employee.country)
   const nameOf = (field: string) =>
@@ -105,11 +96,13 @@ export const ActivityTab = ({ detail }: Props) => {
           ? a.metadata.fields.map((f) => nameOf(String(f))).join(', ')
           : ''
         const field = typeof a.metadata.field === 'string' ? nameOf(a.metadata.field) : ''
+        const what = typeof a.metadata.what === 'string' ? a.metadata.what : ''
+        const kept = KEPT_ACTIVITIES.find((k) => k === a.activity_type)
         return (
           <li key={a.id}>
             <span>
-              {known ? say(`activity.${known}`) : inWords(a.activity_type)}
-              {(fields || field) && <span className={classes.note}> · {fields || field}</span>}
+              {known ? say(`activity.${known}`) : kept ? sayProfile(`activity.${kept}`) : inWords(a.activity_type)}
+              {(what || fields || field) && <span className={classes.note}> · {what || fields || field}</span>}
             </span>
             <span className={classes.note}>
               {a.created_by && `${say('profile.by', { who: a.created_by })} · `}

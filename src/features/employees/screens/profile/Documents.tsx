@@ -1,0 +1,277 @@
+import { Button, FileInput, Group, NativeSelect, TextInput } from '@mantine/core'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError, call, useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState } from '../../../../web/ui/states.tsx'
+import type { Document } from '../../../documents/contract.ts'
+import { DOCUMENT_BYTES, documentKinds } from '../../../documents/rules.ts'
+import { useProfileWords } from '../../../profile/words/index.ts'
+import type { EmployeeDetail } from '../../record.contract.ts'
+import { useWords } from '../../words/index.ts'
+import { getCall, useCountry } from '../calls.ts'
+import { fetchFile, saveFile } from '../download.ts'
+import { addDocumentCall, addVersionCall, documentsCall, removeDocumentCall } from './calls.ts'
+import { FormDialog } from './Dialog.tsx'
+import { Block } from './parts.tsx'
+import classes from './profile.module.css'
+
+const titleOf = (d: Document) => d.title ?? d.kind_label
+
+/** Files kept about a person, in versions: the newest counts, the others are its history. */
+export default function Documents({ detail }: { detail: EmployeeDetail }) {
+  const say = useProfileWords()
+  const { id } = detail.employee
+  const { data, error, isFetching, refetch } = useApiState(documentsCall, { id })
+  const [keeping, setKeeping] = useState<Document | 'new' | null>(null)
+  const [removing, setRemoving] = useState<Document | null>(null)
+  return (
+    <Block
+      title={say('document.title')}
+      action={
+        data?.mayChange && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => setKeeping('new')}
+          >
+            {say('document.add')}
+          </Button>
+        )
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data?.documents.length === 0 ? (
+        <p className={classes.note}>{say('document.none')}</p>
+      ) : (
+        <ul className={classes.things}>
+          {data?.documents.map((d) => (
+            <Row
+              key={d.id}
+              document={d}
+              employeeId={id}
+              onReplace={data.mayChange ? () => setKeeping(d) : null}
+              onRemove={data.mayChange ? () => setRemoving(d) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {keeping && (
+        <Keep detail={detail} document={keeping === 'new' ? null : keeping} onClose={() => setKeeping(null)} />
+      )}
+      {removing && <Remove employeeId={id} document={removing} onClose={() => setRemoving(null)} />}
+    </Block>
+  )
+}
+
+type RowProps = {
+  document: Document
+  employeeId: string
+  onReplace: (() => void) | null
+  onRemove: (() => void) | null
+}
+
+const Row = ({ document: d, employeeId, onReplace, onRemove }: RowProps) => {
+  const say = useProfileWords()
+  const sayOf = useWords()
+  const { day, moment } = useFormat()
+  const [newest, ...earlier] = d.versions
+  const download = async (v: Document['versions'][number]) => {
+    try {
+      saveFile(v.name, await fetchFile(`/api/employees/${employeeId}/documents/${d.id}/versions/${v.version}`))
+    } catch (error) {
+      notify.failure(say('document.notDownloaded', { message: error instanceof Error ? error.message : '' }))
+    }
+  }
+  const version = (v: Document['versions'][number]) => (
+    <>
+      <span className={classes.note}>
+        <bdi>{v.name}</bdi>
+        <span>{say('document.by', { when: moment(v.created_at), who: v.created_by ?? '–' })}</span>
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconDownload size={15} />}
+        aria-label={say('document.downloadOf', { name: v.name, version: v.version })}
+        onClick={() => void download(v)}
+      >
+        {say('document.download')}
+      </Button>
+    </>
+  )
+  const gone = d.daysUntilExpiry !== null && d.daysUntilExpiry < 0
+  return (
+    <li>
+      <div className={classes.thing}>
+        <span className={classes.strong}>
+          {titleOf(d)}
+          {d.title && <span className={classes.note}> · {d.kind_label}</span>}
+        </span>
+        {newest && <span className={classes.version}>{version(newest)}</span>}
+        {earlier.length > 0 && (
+          <details className={classes.more}>
+            <summary>{say('document.history', { count: earlier.length })}</summary>
+            {earlier.map((v) => (
+              <span key={v.version} className={classes.version}>
+                <span className={classes.note}>{say('document.version', { version: v.version })}</span>
+                {version(v)}
+              </span>
+            ))}
+          </details>
+        )}
+      </div>
+      {d.expires_on && (
+        <StatusBadge tone={gone ? 'wrong' : d.isExpiringSoon ? 'careful' : 'ok'}>
+          {gone
+            ? say('document.expired', { day: day(d.expires_on) })
+            : d.isExpiringSoon
+              ? sayOf('profile.expiresIn', { count: d.daysUntilExpiry ?? 0 })
+              : say('document.expires', { day: day(d.expires_on) })}
+        </StatusBadge>
+      )}
+      {onReplace && onRemove && (
+        <Group gap={4} wrap="nowrap">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={say('document.newVersion', { what: titleOf(d) })}
+            onClick={onReplace}
+          >
+            {say('document.replace')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${say('document.remove')}: ${titleOf(d)}`}
+            onClick={onRemove}
+          >
+            {say('remove')}
+          </Button>
+        </Group>
+      )}
+    </li>
+  )
+}
+
+type KeepProps = { detail: EmployeeDetail; document: Document | null; onClose: () => void }
+
+/** A new document, or a new version of one. */
+const Keep = ({ detail, document, onClose }: KeepProps) => {
+  const say = useProfileWords()
+  const { employee } = detail
+  const country = useCountry(employee.country)
+  const kinds = country ? documentKinds(country) : []
+  const [file, setFile] = useState<File | null>(null)
+  const [kind, setKind] = useState('')
+  const [title, setTitle] = useState('')
+  const [expires, setExpires] = useState('')
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const client = useQueryClient()
+  const send = async (e: FormEvent) => {
+    e.preventDefault()
+    if (busy) return
+    if (!file) return setWrong({ file: say('document.noFile') })
+    if (file.size > DOCUMENT_BYTES) return setWrong({ file: say('document.tooLarge') })
+    setWrong({})
+    setBusy(true)
+    const about = { id: employee.id, name: file.name, expires_on: expires }
+    try {
+      if (document) await call(addVersionCall, { ...about, documentId: document.id }, { file })
+      else await call(addDocumentCall, { ...about, kind: kind || (kinds[0]?.key ?? 'other'), title }, { file })
+      await Promise.all([documentsCall, getCall].map((w) => client.invalidateQueries({ queryKey: [w.path] })))
+      notify.success(say('document.added'))
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setWrong(error.fields)
+      else notify.failure(say('document.failed', { message: error instanceof Error ? error.message : '' }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <FormDialog
+      title={document ? say('document.newVersion', { what: titleOf(document) }) : say('document.add')}
+      onClose={onClose}
+      onSubmit={send}
+      busy={busy}
+      action={say('document.upload')}
+      acting={say('document.uploading')}
+    >
+      {!document && (
+        <>
+          <NativeSelect
+            label={say('document.kind')}
+            value={kind || (kinds[0]?.key ?? '')}
+            onChange={(e) => setKind(e.currentTarget.value)}
+            error={wrong.kind}
+            data={kinds.map((k) => ({ value: k.key, label: k.label }))}
+            data-autofocus
+          />
+          <TextInput
+            label={say('document.name')}
+            value={title}
+            onChange={(e) => setTitle(e.currentTarget.value)}
+            placeholder={say('optional')}
+            maxLength={200}
+          />
+        </>
+      )}
+      <FileInput
+        label={say('document.file')}
+        description={say('document.rules')}
+        placeholder={say('document.choose')}
+        value={file}
+        onChange={setFile}
+        accept=".pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.docx"
+        error={wrong.file}
+        clearable
+        required
+      />
+      <TextInput
+        type="date"
+        label={say('document.expiry')}
+        value={expires}
+        onChange={(e) => setExpires(e.currentTarget.value)}
+        error={wrong.expires_on}
+      />
+    </FormDialog>
+  )
+}
+
+type RemoveProps = { employeeId: string; document: Document; onClose: () => void }
+
+const Remove = ({ employeeId, document, onClose }: RemoveProps) => {
+  const say = useProfileWords()
+  const remove = useCommand(removeDocumentCall, { refreshes: [documentsCall, getCall] })
+  return (
+    <FormDialog
+      title={say('document.remove')}
+      onClose={onClose}
+      busy={remove.isPending}
+      action={say('document.remove')}
+      danger
+      onSubmit={(e) => {
+        e.preventDefault()
+        remove.mutate(
+          { id: employeeId, documentId: document.id },
+          {
+            onSuccess: () => {
+              notify.success(say('document.removed'))
+              onClose()
+            },
+            onError: (error) => notify.failure(error.message),
+          },
+        )
+      }}
+    >
+      <p className={classes.note}>{say('document.removeText', { what: titleOf(document) })}</p>
+    </FormDialog>
+  )
+}

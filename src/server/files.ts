@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Ground } from './context.ts'
+import { sha256 } from './crypto.ts'
+
+/** Keeps bytes under keys. Local disk today; another kind of storage answers the same four questions. */
+export type FileStore = {
+  put: (key: string, bytes: Buffer) => Promise<void>
+  /** Throws when there is nothing under the key. */
+  get: (key: string) => Promise<Buffer>
+  remove: (key: string) => Promise<void>
+  /** Everything kept, with the instant it was written, ms. */
+  list: () => AsyncIterable<{ key: string; writtenAt: number }>
+}
+
+/** Company, two letters so that no folder grows without end, a random name: nothing of what somebody typed. */
+const KEY = /^[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}(\.part)?$/
+
+/** Files in a folder that nothing serves, readable by the server's own user alone. */
+export const diskFiles = (folder: string): FileStore => {
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error(`Not a key of a file: ${key}`)
+    return join(folder, key)
+  }
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // Written whole and on the disk before it has its name: a crash leaves no half file under it.
+      const fresh = `${path}.part`
+      const file = await open(fresh, 'w', 0o600)
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(fresh, path)
+    },
+    get: (key) => readFile(pathOf(key)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: async function* () {
+      for await (const company of entries(folder))
+        for await (const shelf of entries(join(folder, company)))
+          for await (const name of entries(join(folder, company, shelf))) {
+            const written = await stat(join(folder, company, shelf, name)).catch(() => null)
+            // A part left by a crash goes the way of any file nobody knows.
+            if (written) yield { key: `${company}/${shelf}/${name}`, writtenAt: written.mtimeMs }
+          }
+    },
+  }
+}
+
+async function* entries(folder: string) {
+  const opened = await opendir(folder).catch(() => null)
+  if (opened) for await (const entry of opened) yield entry.name
+}
+
+type Keeping = Pick<Ground, 'files' | 'fields'>
+
+/** Encrypts a file for its company and its key, and keeps it. What the caller's transaction has to remember of it. */
+export const keepFile = async ({ files, fields }: Keeping, companyId: string, bytes: Buffer) => {
+  const id = randomUUID()
+  const key = `${companyId}/${id.slice(0, 2)}/${id}`
+  await files.put(key, fields.seal(companyId, `file/${key}`, bytes))
+  return { id, storage_key: key, bytes: bytes.length, sha256: sha256(bytes) }
+}
+
+export const readFileOf = async ({ files, fields }: Keeping, companyId: string, key: string): Promise<Buffer> =>
+  fields.openBytes(companyId, `file/${key}`, await files.get(key))

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { demoLogins } from '../../src/app/demo.logins.ts'
+
+const employer = demoLogins.find((l) => l.role === 'employer')
+if (!employer) throw new Error('The demonstration has no employer')
+
+const signIn = async (page: Page) => {
+  const { email, password } = employer
+  const answer = await page.request.post('/api/auth/login', { data: { email, password, role: 'employer' } })
+  const body = await answer.json()
+  const { token, user } = body.data ?? body
+  await page.addInitScript(
+    ([t, u]) => {
+      localStorage.setItem('auth_token', t)
+      localStorage.setItem('user_data', u)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  return token as string
+}
+
+test('what runs out is listed by urgency, and leads to the person', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/employees?open=new&tab=compliance')
+  const panel = page.getByRole('region', { name: 'Expiring documents' })
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  const all = await panel.getByRole('listitem').count()
+  await panel.getByText(/^Expired \(/).click()
+  await expect(panel.getByText(/days? left/)).toHaveCount(0)
+  expect(await panel.getByRole('listitem').count()).toBeLessThan(all)
+  const first = panel.getByRole('button', { name: /^Open profile of / }).first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  const profile = page.getByRole('dialog', { name: 'Employee Profile' })
+  await expect(profile.getByRole('heading', { name })).toBeVisible()
+  await expect(profile.getByRole('region', { name: 'Documents and permits' })).toBeVisible()
+})
+
+test('a review names the rule of each point lost, and reports come as PDF and CSV', async ({ page }) => {
+  const token = await signIn(page)
+  const list = await page.request.get('/api/compliance/expiring?tier=0', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const expired = (await list.json()).data.items.find((i: { thing: string }) => i.thing === 'pass')
+  await page.goto(`/dashboard/employees?open=edit&id=${expired.employee.id}&tab=compliance`)
+  await expect(page.getByRole('heading', { name: `Checks for ${expired.employee.name}` })).toBeVisible()
+  await expect(page.getByText(/^Compliance fields of /)).toBeVisible()
+  for (const [button, mark] of [
+    ['Report (PDF)', /^%PDF-/],
+    ['Report (CSV)', /Points lost,Rule,Source/],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ])
+    expect(readFileSync(await download.path(), 'latin1')).toMatch(mark)
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+test('the company’s report follows the filter', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/employees?open=new&tab=compliance&completeness=warning')
+  const report = page.getByRole('button', { name: 'Company report' })
+  await report.click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Report (CSV)' }).click(),
+  ])
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(line).toMatch(/,(50|67)%,/)
+  await expect(page.getByText('Compliance report generated successfully!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Expiring documents' }).getByRole('listitem').first()).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
