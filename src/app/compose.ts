@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadCountries } from '../countries/registry.ts'
+import { openCarriers } from '../features/messages/carriers/carriers.ts'
 import type { Ground } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
 import { type Embedded, startEmbedded } from '../server/embedded.ts'
@@ -63,6 +64,7 @@ const houseOver = async (
     tokens: openTokens(settings.keys.jwtSecret),
     fields: fieldCrypto(settings.keys.fieldKey),
     countries: await loadCountries(options.countriesFolder),
+    carriers: await openCarriers(settings),
     now: options.now ?? (() => new Date()),
   }
   const app = await openHttp(ground, routes)
@@ -78,6 +80,7 @@ const houseOver = async (
     close: async () => {
       await drain(app)
       await worker?.stop().catch(() => {})
+      for (const carrier of Object.values(ground.carriers)) carrier?.close()
       await Promise.all([pool.end(), beside.end()])
       await embedded?.stop()
     },

@@ -1,5 +1,6 @@
 import type { Countries } from '../countries/countries.ts'
 import type { Actor } from '../shared/actor.ts'
+import type { Carriers } from './carriers.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { Settings } from './settings.ts'
 import type { Db } from './sql.ts'
@@ -13,6 +14,7 @@ export type Ground = {
   tokens: Tokens
   fields: FieldCrypto
   countries: Countries
+  carriers: Carriers
   now: () => Date
 }
 

@@ -11,5 +11,6 @@ export const accountRoutes = [
   openRoute(contract.forgotPassword, anyone, accounts.forgotPassword),
   openRoute(contract.resetPassword, anyone, accounts.resetPassword),
   openRoute(contract.changePassword, signedIn, accounts.changePassword),
+  openRoute(contract.chooseLanguage, signedIn, accounts.chooseLanguage),
   openRoute(contract.me, signedIn, accounts.me),
 ]
