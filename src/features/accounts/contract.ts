@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../shared/actor.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { email, optionalText, requiredText } from '../../shared/fields.ts'
-import { LETTER_LANGUAGES } from '../messages/templates/template.ts'
+import { LETTER_LANGUAGES } from '../messages/languages.rules.ts'
 
 export const PASSWORD_MIN = 15
 export const PASSWORD_MAX_BYTES = 256

@@ -290,16 +290,3 @@ const tellPasswordChanged = (ground: Ground, db: Db, account: query.Account) =>
       link: `${ground.settings.publicUrl}/forgot-password`,
     }),
   })
-
-/** The language this person is written to in. */
-export const chooseLanguage = async (ctx: OpenContext, { language }: Parsed<typeof contract.chooseLanguage>) => {
-  const actor = actorOf(ctx)
-  await ctx.doors.asPlatform(async (db) => {
-    const { language: before } = await query.accountById(db, actor.userId)
-    if (before === language) return
-    await query.setLanguage(db, actor.userId, language)
-    const change = { before: { language: before }, after: { language } }
-    await writeAudit(db, actor, ctx.caller, [{ action: 'account.language', ...change }])
-  })
-  return { language }
-}

@@ -1,7 +1,3 @@
-/** Languages people are written to in. The screens have fewer. */
-export const LETTER_LANGUAGES = ['en', 'fr', 'ar', 'hi', 'ta', 'zh'] as const
-export type LetterLanguage = (typeof LETTER_LANGUAGES)[number]
-
 /** What each message is told. Names are plain text of one line; links are ours. */
 export type Templates = {
   /** Onboarding: the portal is there; choose a password. */

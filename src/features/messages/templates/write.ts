@@ -1,9 +1,10 @@
+import { LETTER_LANGUAGES, type LetterLanguage } from '../languages.rules.ts'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { hi } from './hi.ts'
 import { ta } from './ta.ts'
-import { LETTER_LANGUAGES, type LetterLanguage, type TemplateName, type Templates, type Texts } from './template.ts'
+import type { TemplateName, Templates, Texts } from './template.ts'
 import { zh } from './zh.ts'
 
 export const texts: Record<LetterLanguage, Texts> = { en, fr, ar, hi, ta, zh }
