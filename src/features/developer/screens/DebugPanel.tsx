@@ -41,10 +41,10 @@ export default function DebugPanel({ onClose }: { onClose: () => void }) {
           </h2>
           <p className={classes.quiet}>{say('subtitle')}</p>
         </div>
-        <Button variant="default" size="compact-md" onClick={runAll} disabled={busy}>
+        <CloseButton aria-label={say('close')} onClick={onClose} />
+        <Button className={classes.runAll} variant="default" size="compact-md" onClick={runAll} disabled={busy}>
           {busy ? say('running') : say('runAll')}
         </Button>
-        <CloseButton aria-label={say('close')} onClick={onClose} />
       </header>
       <Employees />
       <p role="status" className={classes.summary}>
@@ -97,7 +97,10 @@ const Employees = () => {
       <span>{say('shown', { n: number(data.rows.length), total: number(data.total) })}</span>
       <span className={classes.quiet}>{say('refreshed', { time })}</span>
       {wrong.length === 0 ? (
-        <StatusBadge tone="ok">{say('sound')}</StatusBadge>
+        <span className={classes.sound}>
+          <StatusBadge tone="ok">{say('passed')}</StatusBadge>
+          <span>{say('sound')}</span>
+        </span>
       ) : (
         <ul className={classes.wrong}>
           {wrong.map((sentence) => (

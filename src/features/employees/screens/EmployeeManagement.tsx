@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { IconBell, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
 import { useDeveloperTools } from '../../../web/developer.ts'
@@ -10,6 +10,7 @@ import { notify } from '../../../web/notify.ts'
 import { Figures } from '../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
+import { useFocusBack } from '../../../web/ui/useFocusBack.ts'
 import { useWords } from '../words/index.ts'
 import { useEmployeesAddress } from './address.ts'
 import { countersCall, PEOPLE } from './calls.ts'
@@ -34,6 +35,7 @@ export default function EmployeeManagement() {
   const { debugging, debug } = useDebugging()
   const client = useQueryClient()
   useFocusBack(at.open !== '')
+  useFocusBack(debugging)
   const close = () => void go({ open: '', id: '', tab: '', completeness: '', cpage: '1' })
   const refresh = () => PEOPLE.forEach((w) => void client.invalidateQueries({ queryKey: [w.path] }))
   return (
@@ -53,24 +55,6 @@ export default function EmployeeManagement() {
       </Suspense>
     </Page>
   )
-}
-
-/** A dialog gives the focus back to what opened it. */
-const useFocusBack = (open: boolean) => {
-  const opener = useRef<HTMLElement | null>(null)
-  const last = useRef<HTMLElement | null>(null)
-  useEffect(() => {
-    const note = (e: FocusEvent) => {
-      if (e.target instanceof HTMLElement && !e.target.closest('[role="dialog"], [role="menu"]'))
-        last.current = e.target
-    }
-    addEventListener('focusin', note)
-    return () => removeEventListener('focusin', note)
-  }, [])
-  useEffect(() => {
-    if (open) opener.current = last.current
-    else if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
-  }, [open])
 }
 
 const DEBUG = { debug: '' }

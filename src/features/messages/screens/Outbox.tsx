@@ -10,6 +10,7 @@ import { Page } from '../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../web/ui/table/DataTable.tsx'
+import { useFocusBack } from '../../../web/ui/useFocusBack.ts'
 import type { listOutbox, OutboxRow, retryMessage } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { TONES, templateName } from './kinds.ts'
@@ -29,6 +30,7 @@ const NOTHING: OutboxRow[] = []
 export default function Outbox() {
   const say = useWords()
   const [at, go] = useAddress(AT)
+  useFocusBack(at.open !== '')
   const asked = {
     status: STATUSES.find((s) => s === at.status) ?? '',
     channel: CHANNELS.find((c) => c === at.channel) ?? '',
@@ -135,7 +137,6 @@ type Allowed = Output<typeof listOutbox>['allowed'] | undefined
 const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Allowed): Column<OutboxRow>[] => {
   const say = useWords()
   const format = useFormat()
-  const { mutate, isPending } = useCommand(retryCall, { refreshes: [listCall] })
   const platform = allowed?.includes('reason') ?? false
   const retries = allowed?.includes('retry') ?? false
   return useMemo(
@@ -182,7 +183,10 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
         width: 260,
         cell: (row) => (
           <div className={classes.two}>
-            <StatusBadge tone={TONES[row.status]}>{say(`statuses.${row.status}`)}</StatusBadge>
+            <div className={classes.state}>
+              <StatusBadge tone={TONES[row.status]}>{say(`statuses.${row.status}`)}</StatusBadge>
+              {retries && row.status === 'failed' && <Retry row={row} />}
+            </div>
             {(row.lastError || row.nextAttemptAt) && (
               <span className={classes.quiet} title={row.lastError ?? undefined}>
                 {row.attempts > 0 && `${say('attempts', { count: row.attempts })} · `}
@@ -193,39 +197,29 @@ const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Al
         ),
       },
       { id: 'written', header: say('written'), width: 160, cell: (row) => format.moment(row.createdAt) },
-      ...(retries
-        ? [
-            {
-              id: 'actions',
-              header: say('actions'),
-              fixed: true,
-              align: 'end' as const,
-              width: 130,
-              cell: (row: OutboxRow) =>
-                row.status === 'failed' && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    leftSection={<IconRefresh size={14} />}
-                    disabled={isPending}
-                    aria-label={say('retryOf', { recipient: row.recipient })}
-                    onClick={() =>
-                      mutate(
-                        { id: row.id },
-                        {
-                          onSuccess: () => notify.success(say('retried')),
-                          onError: (error) => notify.failure(error.message),
-                        },
-                      )
-                    }
-                  >
-                    {say('retry')}
-                  </Button>
-                ),
-            },
-          ]
-        : []),
     ],
-    [say, format, go, platform, retries, mutate, isPending],
+    [say, format, go, platform, retries],
+  )
+}
+
+const Retry = ({ row }: { row: OutboxRow }) => {
+  const say = useWords()
+  const { mutate, isPending } = useCommand(retryCall, { refreshes: [listCall] })
+  const retry = () =>
+    mutate(
+      { id: row.id },
+      { onSuccess: () => notify.success(say('retried')), onError: (error) => notify.failure(error.message) },
+    )
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconRefresh size={14} />}
+      disabled={isPending}
+      aria-label={say('retryOf', { recipient: row.recipient })}
+      onClick={retry}
+    >
+      {say('retry')}
+    </Button>
   )
 }

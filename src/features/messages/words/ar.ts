@@ -23,7 +23,6 @@ const ar: Translation<typeof en> = {
   written: 'وقت الكتابة',
   company: 'الشركة',
   platform: 'المنصة',
-  actions: 'الإجراءات',
   open: 'فتح: {{recipient}}',
   retry: 'إعادة المحاولة',
   retryOf: 'إعادة المحاولة: {{recipient}}',
@@ -47,7 +46,6 @@ const ar: Translation<typeof en> = {
   masked: 'الجزء السري من الرابط مخفي.',
   attachments: 'المرفقات',
   bytes: '{{n}} بايت',
-  loading: 'جارٍ تحميل الرسالة',
   channels: { email: 'البريد الإلكتروني', sms: 'رسالة نصية', whatsapp: 'واتساب' },
   statuses: { queued: 'في الانتظار', sending: 'قيد الإرسال', sent: 'أُرسلت', failed: 'فشلت', local: 'تبقى هنا' },
   templates: {

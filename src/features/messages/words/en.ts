@@ -20,7 +20,6 @@ export default {
   written: 'Written',
   company: 'Company',
   platform: 'Platform',
-  actions: 'Actions',
   open: 'Open: {{recipient}}',
   retry: 'Try again',
   retryOf: 'Try again: {{recipient}}',
@@ -40,7 +39,6 @@ export default {
   masked: 'The secret part of the link is hidden.',
   attachments: 'Attachments',
   bytes: '{{n}} bytes',
-  loading: 'Loading the message',
   channels: { email: 'E-mail', sms: 'SMS', whatsapp: 'WhatsApp' },
   statuses: { queued: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed', local: 'Stays here' },
   templates: {
