@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { readMail, readTwilio } from './settings.messages.ts'
+import { readSettings } from './settings.ts'
 
 const SID = `AC${'0'.repeat(32)}`
 const keys = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'secret token', TWILIO_SMS_FROM: '+6591234567' }
@@ -48,5 +52,22 @@ describe('Twilio settings', () => {
   ])('%j is refused in one sentence that repeats no secret', (env, sentence) => {
     expect(() => readTwilio(env)).toThrow(sentence)
     expect(() => readTwilio(env)).not.toThrow(/secret token/)
+  })
+})
+
+describe('developer mode', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fourshore-settings-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const outside = { DATABASE_URL: 'postgres://x/y' }
+  test.each([
+    ['the demonstration on the built-in database', {}, true],
+    ['no demonstration', { DEMO: '0' }, false],
+    ['a database of one’s own', outside, false],
+    ['the same with the demonstration', { ...outside, DEMO: '1' }, false],
+    ['production', { NODE_ENV: 'production' }, false],
+    ['asked for', { ...outside, DEV_MODE: '1' }, true],
+    ['asked against', { DEV_MODE: '0' }, false],
+  ])('%s', (_what, env, on) => {
+    expect(readSettings({ DATA_DIR: folder, ...env }).developer).toBe(on)
   })
 })

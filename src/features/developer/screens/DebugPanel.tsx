@@ -41,10 +41,10 @@ export default function DebugPanel({ onClose }: { onClose: () => void }) {
           </h2>
           <p className={classes.quiet}>{say('subtitle')}</p>
         </div>
-        <CloseButton aria-label={say('close')} onClick={onClose} />
         <Button className={classes.runAll} variant="default" size="compact-md" onClick={runAll} disabled={busy}>
           {busy ? say('running') : say('runAll')}
         </Button>
+        <CloseButton className={classes.close} aria-label={say('close')} onClick={onClose} />
       </header>
       <Employees />
       <p role="status" className={classes.summary}>
