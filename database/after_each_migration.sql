@@ -40,7 +40,7 @@ begin
   end loop;
 end $$;
 grant select, insert, update on companies, users, sessions, password_resets, throttles, outbox to fourshore_platform;
-grant delete on sessions, password_resets, throttles, idempotency_keys to fourshore_platform;
+grant delete on sessions, password_resets, throttles, idempotency_keys, outbox to fourshore_platform;
 grant select (created_at) on idempotency_keys to fourshore_platform;
 grant select (company_id, employee_id, completed_at), update (completed_at) on onboardings to fourshore_platform;
 grant select, insert on audit_log to fourshore_platform;

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadCountries } from '../countries/registry.ts'
+import { openCarriers } from '../features/messages/carriers/carriers.ts'
 import type { Ground } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
 import { type Embedded, startEmbedded } from '../server/embedded.ts'
@@ -65,6 +66,7 @@ const houseOver = async (
     fields: fieldCrypto(settings.keys.fieldKey),
     files: diskFiles(join(settings.dataDir, 'files')),
     countries: await loadCountries(options.countriesFolder),
+    carriers: await openCarriers(settings),
     now: options.now ?? (() => new Date()),
   }
   const app = await openHttp(ground, routes)
@@ -80,6 +82,7 @@ const houseOver = async (
     close: async () => {
       await drain(app)
       await worker?.stop().catch(() => {})
+      for (const carrier of Object.values(ground.carriers)) carrier?.close()
       await Promise.all([pool.end(), beside.end()])
       await embedded?.stop()
     },

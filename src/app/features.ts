@@ -6,15 +6,17 @@ import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
 import { complianceJobs } from '../features/compliance/jobs.ts'
 import { complianceRoutes } from '../features/compliance/routes.ts'
+import { developerRoutes } from '../features/developer/routes.ts'
 import { digitalCardRoutes } from '../features/digital-card/routes.ts'
 import { documentJobs } from '../features/documents/jobs.ts'
 import { documentRoutes } from '../features/documents/routes.ts'
 import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { messageJobs } from '../features/messages/jobs.ts'
+import { messageRoutes } from '../features/messages/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
-import { outboxJobs } from '../server/outbox.ts'
 
 /** Every feature's calls and jobs. A feature that is not named here does not exist. */
 export const routes = [
@@ -29,5 +31,14 @@ export const routes = [
   ...allowanceRoutes,
   ...documentRoutes,
   ...complianceRoutes,
+  ...messageRoutes,
+  ...developerRoutes,
 ]
-export const jobs = [...accountJobs, ...employeeJobs, ...complianceJobs, ...documentJobs, ...outboxJobs, ...cleanupJobs]
+export const jobs = [
+  ...accountJobs,
+  ...employeeJobs,
+  ...complianceJobs,
+  ...documentJobs,
+  ...messageJobs,
+  ...cleanupJobs,
+]

@@ -24,7 +24,10 @@ const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-build
 
 const list = (text: string, under = '') => text.split(/\s+/).map((path) => under + path)
 const premiumPlus = list(PREMIUM_PLUS, '/dashboard/seeker/')
+/** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address. */
+const BESIDE = ['/dashboard/outbox', '/owner-admin/outbox']
 const all = [
+  ...BESIDE,
   ...list(PUBLIC),
   ...list(PROTECTED),
   '/dashboard',

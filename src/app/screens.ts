@@ -2,7 +2,7 @@ import { paths } from '../web/paths.ts'
 import type { Admits, Category, Screen } from '../web/screen.ts'
 import type { IconName } from '../web/shell/icons.ts'
 
-type More = Partial<Pick<Screen, 'load' | 'words' | 'superAdmin' | 'premiumPlus'>>
+type More = Partial<Pick<Screen, 'load' | 'words' | 'superAdmin' | 'premiumPlus' | 'developer'>>
 
 const open = (path: string, title: string, more: More = {}): Screen => ({
   path,
@@ -80,6 +80,11 @@ const otherScreens: Screen[] = [
   inside(paths.employeePortal(), 'employeePortal', ['employee']),
   inside(paths.admin(), 'admin', PLATFORM),
   inside(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
+  inside(paths.ownerOutbox(), 'outbox', PLATFORM, {
+    superAdmin: true,
+    words: ['messages'],
+    load: () => import('../features/messages/screens/PlatformOutbox.tsx'),
+  }),
   inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER),
   inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER),
 ]
@@ -142,6 +147,11 @@ const employerScreens: Screen[] = [
   listed(paths.rmServices(), 'rmServices', EMPLOYER, ['business', 3, 'headset']),
   listed(paths.settings(), 'settings', EMPLOYER, ['business', 4, 'settings']),
   listed(paths.featureTesting(), 'featureTesting', PLATFORM, ['business', 5, 'flask']),
+  listed(paths.outbox(), 'outbox', HR, ['business', 6, 'inbox'], {
+    developer: 'outbox',
+    words: ['messages'],
+    load: () => import('../features/messages/screens/Outbox.tsx'),
+  }),
 
   listed(paths.employeeExperience(), 'employeeExperience', HR, ['experience', 1, 'star'], {
     words: ['employees'],

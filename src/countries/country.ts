@@ -130,6 +130,8 @@ export type Country = {
   currency: { code: string; symbol: string; minorUnits: number }
   /** BCP 47 locale for its numbers and dates in English. */
   locale: string
+  /** Two letters: the language its people are written to in until they say another. */
+  language: string
   /** IANA zone used when nothing nearer is known. */
   zone: string
   callingCode: string

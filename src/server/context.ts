@@ -1,5 +1,6 @@
 import type { Countries } from '../countries/countries.ts'
 import type { Actor } from '../shared/actor.ts'
+import type { Carriers } from './carriers.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { FileStore } from './files.ts'
 import type { Settings } from './settings.ts'
@@ -15,6 +16,7 @@ export type Ground = {
   fields: FieldCrypto
   files: FileStore
   countries: Countries
+  carriers: Carriers
   now: () => Date
 }
 

@@ -19,6 +19,12 @@ export const enqueue = async (db: Db, name: string, payload: object, key: string
   await db.run(sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${key})`)
 }
 
+/** As `enqueue`, but not before so many seconds from now. */
+export const enqueueIn = async (db: Db, seconds: number, name: string, payload: object, key: string): Promise<void> => {
+  const json = JSON.stringify(payload)
+  await db.run(sql`select enqueue_job_at(${name}, ${json}::json, ${key}, now() + make_interval(secs => ${seconds}))`)
+}
+
 /** Takes jobs off the queue, as the owner of its tables; the work itself goes through the same doors as every call. */
 export const startWorker = async (ownerUrl: string, ground: Ground, jobs: readonly Job[]): Promise<Runner> => {
   const taskList: TaskList = {}

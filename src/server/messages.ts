@@ -1,26 +1,49 @@
 import { sql } from 'kysely'
 import type { Ground } from './context.ts'
 import { KEY_VERSION } from './crypto.ts'
+import { enqueue } from './jobs.ts'
 import { type Db, k } from './sql.ts'
+
+export const CHANNELS = ['email', 'sms', 'whatsapp'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** `content` in base64. */
+export type Attachment = { filename: string; contentType: string; content: string }
 
 export type Message = {
   companyId: string | null
-  channel: 'email' | 'sms' | 'whatsapp'
+  channel: Channel
   template: string
+  /** An e-mail address, or a telephone number as it stands on the record. */
   recipient: string
+  /** Country (two letters) of a telephone number written without a country code. */
+  country?: string | null
   language?: string
   subject: string
   text: string
+  attachments?: readonly Attachment[]
+  /** How long what it says holds: after that it is not sent any more. */
+  goodForMinutes?: number
 }
+
+export type Sealed = { subject: string; text: string; attachments?: readonly Attachment[] }
+
+/** A header is one line: what stands in it can begin no other. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+const placeOf = (id: string) => `outbox/${id}`
 
 /** Puts a message into the outbox, in the transaction that causes it: rolled back with it, sent once it is committed. Its words are encrypted. */
 export const sendMessage = async (ground: Pick<Ground, 'fields'>, db: Db, message: Message): Promise<string> => {
   const id = crypto.randomUUID()
-  const sealed = ground.fields.seal(
-    message.companyId ?? 'platform',
-    `outbox/${id}`,
-    JSON.stringify({ subject: message.subject, text: message.text }),
-  )
+  const { text, attachments = [] } = message
+  const words: Sealed = {
+    subject: oneLine(message.subject),
+    text,
+    ...(attachments.length > 0
+      ? { attachments: attachments.map((a) => ({ ...a, filename: oneLine(a.filename) })) }
+      : {}),
+  }
   await db.run(
     k.insertInto('outbox').values({
       id,
@@ -28,11 +51,22 @@ export const sendMessage = async (ground: Pick<Ground, 'fields'>, db: Db, messag
       channel: message.channel,
       template: message.template,
       recipient: message.recipient,
+      country: message.country ?? null,
       language: message.language ?? 'en',
-      sealed,
+      sealed: ground.fields.seal(message.companyId ?? 'platform', placeOf(id), JSON.stringify(words)),
       key_version: KEY_VERSION,
+      expires_at: message.goodForMinutes ? sql`now() + make_interval(mins => ${message.goodForMinutes})` : null,
     }),
   )
-  await db.run(sql`select enqueue_job('deliver-message', ${JSON.stringify({ id })}::json, ${`message ${id}`})`)
+  await enqueueDelivery(db, id)
   return id
 }
+
+/** One delivery at a time is wanted of a message: a second job of the same key replaces the first. */
+export const enqueueDelivery = (db: Db, id: string) => enqueue(db, 'deliver-message', { id }, `message ${id}`)
+
+/** The words of a message, in clear. */
+export const openMessage = (
+  ground: Pick<Ground, 'fields'>,
+  row: { id: string; company_id: string | null; sealed: Buffer },
+): Sealed => JSON.parse(ground.fields.open(row.company_id ?? 'platform', placeOf(row.id), row.sealed)) as Sealed

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { type MailSettings, readMail, readTwilio, type TwilioSettings } from './settings.messages.ts'
 
 export type Settings = {
   host: string
@@ -11,8 +12,11 @@ export type Settings = {
   publicUrl: string
   /** Number of proxies whose X-Forwarded-For is believed. */
   trustProxy: number
-  smtpUrl: string | null
+  mail: MailSettings | null
+  twilio: TwilioSettings | null
   demo: boolean
+  /** Developer tools: the outbox readable to a company's HR, the debug panel. Never where real people are paid. */
+  developer: boolean
   /** Multiplies every rate limit; a load test sets it high. */
   limitFactor: number
   /** Connections to the database. */
@@ -35,15 +39,19 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   const databaseUrl = env.DATABASE_URL || null
   const port = whole('PORT', env.PORT, 3000)
   if (port > 65_535) throw new Error(`PORT must be at most 65535, not "${env.PORT}"`)
+  const publicUrl = (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, '')
+  const demo = env.DEMO ? env.DEMO === '1' : !databaseUrl
   return {
     host: env.HOST || '127.0.0.1',
     port,
     dataDir,
     databaseUrl,
-    publicUrl: (env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/$/, ''),
+    publicUrl,
     trustProxy: whole('TRUST_PROXY', env.TRUST_PROXY, 0),
-    smtpUrl: env.SMTP_URL || null,
-    demo: env.DEMO ? env.DEMO === '1' : !databaseUrl,
+    mail: readMail(env, publicUrl),
+    twilio: readTwilio(env),
+    demo,
+    developer: env.DEV_MODE ? env.DEV_MODE === '1' : demo && !databaseUrl && env.NODE_ENV !== 'production',
     limitFactor: whole('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     poolSize: whole('POOL_SIZE', env.POOL_SIZE, 12),
     keys: readKeys(env, dataDir, databaseUrl),

@@ -290,12 +290,18 @@ export interface Onboardings {
 export interface Outbox {
   attempts: Generated<number>;
   channel: string;
+  claimed_until: string | null;
   company_id: string | null;
+  country: string | null;
   created_at: Generated<string>;
+  expires_at: string | null;
+  give_up_at: Generated<string>;
   id: Generated<string>;
   key_version: number;
   language: Generated<string>;
   last_error: string | null;
+  next_attempt_at: Generated<string>;
+  provider_id: string | null;
   recipient: string;
   sealed: Buffer;
   sent_at: string | null;

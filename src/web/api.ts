@@ -9,7 +9,7 @@ import {
 import type { Endpoint, Input, Output, Wire } from '../shared/endpoint.ts'
 import { type ApiError, type CallOptions, call } from './call.ts'
 
-export { ApiError, type CallOptions, call } from './call.ts'
+export { ApiError, type CallOptions, call, request } from './call.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: any call will do; only its path is read
 type AnyWire = Wire<any>

@@ -37,6 +37,7 @@ export const paths = {
   employeePortal: fixed('/employee-portal'),
   admin: fixed('/admin'),
   ownerAdmin: fixed('/owner-admin'),
+  ownerOutbox: fixed('/owner-admin/outbox'),
   jobSeekerProfile: fixed('/job-seeker/profile'),
   jobSeekerApplications: fixed('/job-seeker/applications'),
 
@@ -84,6 +85,7 @@ export const paths = {
   subscription: fixed('/dashboard/subscription'),
   company: fixed('/dashboard/company'),
   liveTracking: fixed('/dashboard/live-tracking'),
+  outbox: fixed('/dashboard/outbox'),
 
   seeker: fixed('/dashboard/seeker'),
   seekerProfile: fixed('/dashboard/seeker/profile'),

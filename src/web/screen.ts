@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { Role } from '../shared/actor.ts'
+import type { DeveloperTool } from './developer.ts'
 import type { IconName } from './shell/icons.ts'
 
 export const CATEGORIES = [
@@ -26,6 +27,8 @@ export type Screen = {
   /** Nobody needs to sign in for a public screen; everybody signed in may enter one that admits no role in particular. */
   access: 'public' | Admits[]
   superAdmin?: true
+  /** Listed only for who may use this developer tool here. */
+  developer?: DeveloperTool
   premiumPlus?: true
   sidebar?: { icon: IconName; category: Category; order: number; critical?: true }
   /** Scopes of words the screen speaks. */
@@ -49,6 +52,10 @@ export const mayEnter = (screen: Screen, role: Role | null): boolean => {
   if (role === null) return false
   return screen.access.length === 0 || admits(screen.access, role)
 }
+
+/** Whether somebody is shown the way to a screen: a developer tool only where it may be used. */
+export const isOffered = (screen: Screen, role: Role | null, tools: readonly DeveloperTool[]): boolean =>
+  isReady(screen) && mayEnter(screen, role) && (!screen.developer || tools.includes(screen.developer))
 
 /** All screens, for the parts of the frame that list them. */
 export const ScreensContext = createContext<readonly Screen[]>([])

@@ -37,6 +37,7 @@ export default defineCountry({
   flag: '🏳️',
   currency,
   locale: 'en',
+  language: 'en',
   zone: 'UTC',
   callingCode: '+999',
   payFrequency: 'Monthly',

@@ -71,6 +71,7 @@ const ar: Translation<typeof en> = {
   rmServices: 'خدمات مدير العلاقات',
   settings: 'الإعدادات',
   featureTesting: 'اختبار المزايا',
+  outbox: 'صندوق الصادر',
   employeeExperience: 'تجربة الموظف',
 
   seeker: 'الرئيسية',

@@ -69,6 +69,7 @@ export default {
   rmServices: 'RM Services',
   settings: 'Settings',
   featureTesting: 'Feature Testing',
+  outbox: 'Outbox',
   employeeExperience: 'Employee Experience',
 
   seeker: 'Home',

@@ -27,6 +27,7 @@ export default defineCountry({
   flag: '🇦🇪',
   currency,
   locale: 'en-AE',
+  language: 'ar',
   zone: 'Asia/Dubai',
   callingCode: '+971',
   payFrequency: 'Monthly',

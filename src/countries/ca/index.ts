@@ -27,6 +27,7 @@ export default defineCountry({
   flag: '🇨🇦',
   currency,
   locale: 'en-CA',
+  language: 'en',
   zone: 'America/Toronto',
   callingCode: '+1',
   payFrequency: 'Bi-weekly',

@@ -27,6 +27,7 @@ export default defineCountry({
   flag: '🇮🇳',
   currency,
   locale: 'en-IN',
+  language: 'en',
   zone: 'Asia/Kolkata',
   callingCode: '+91',
   payFrequency: 'Monthly',

@@ -31,6 +31,7 @@ export default defineCountry({
   flag: '🇸🇬',
   currency,
   locale: 'en-SG',
+  language: 'en',
   zone: 'Asia/Singapore',
   callingCode: '+65',
   payFrequency: 'Monthly',

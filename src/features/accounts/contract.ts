@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ROLES } from '../../shared/actor.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { email, optionalText, requiredText } from '../../shared/fields.ts'
+import { LETTER_LANGUAGES } from '../messages/languages.rules.ts'
 
 export const PASSWORD_MIN = 15
 export const PASSWORD_MAX_BYTES = 256
@@ -149,4 +150,15 @@ export const me = endpoint({
   summary: 'Who is signed in',
   input: z.object({}),
   output: z.object({ user: SignedInUser, trial: Trial.nullable() }),
+})
+
+export const chooseLanguage = endpoint({
+  method: 'PUT',
+  path: '/api/auth/language',
+  summary: 'Choose the language of the messages one gets: English, French, Arabic, Hindi, Tamil or Simplified Chinese',
+  input: z.object({
+    language: z.enum(LETTER_LANGUAGES, { error: `Language must be one of ${LETTER_LANGUAGES.join(', ')}` }),
+  }),
+  output: z.object({ language: z.enum(LETTER_LANGUAGES) }),
+  limit: { max: 60, minutes: 60, per: 'session' },
 })

@@ -1,11 +1,12 @@
 import type { Ground } from '../../server/context.ts'
 import { randomToken, sha256 } from '../../server/crypto.ts'
-import { type Message, sendMessage } from '../../server/messages.ts'
+import { type Channel, type Message, sendMessage } from '../../server/messages.ts'
 import { uniqueViolation } from '../../server/sql.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import { write } from '../messages/templates/write.ts'
 import * as query from './queries.ts'
 
-const TEMPORARY_HOURS = 24
+export const TEMPORARY_HOURS = 24
 const RESET_MINUTES = 30
 
 export type Person = {
@@ -55,6 +56,7 @@ const opened = (ground: Ground, person: Person, passwordHash: string | null): Pr
         ...person,
         passwordHash: null,
         mustChangePassword: true,
+        language: ground.countries.find(person.country)?.language ?? 'en',
       })
     }
     const { id } = account ?? (await query.employeeAccount(db, person.companyId, person.employeeId)) ?? { id: '' }
@@ -65,38 +67,54 @@ const opened = (ground: Ground, person: Person, passwordHash: string | null): Pr
     return 'temporary'
   })
 
-/** Writes to the person, at the address their account proved or their record names, with a link that lets them choose a password. */
-const sendLink = (
+/** Until somebody has been there the language of their account is a guess from their country: English follows it. */
+const languagesOf = (account: Pick<query.Account, 'language' | 'activated_at'>): string[] =>
+  account.activated_at ? [account.language] : [account.language, 'en']
+
+/** The languages to write to an employee in, whether they have an account or not. */
+export const employeeLanguages = async (
   ground: Ground,
-  person: Person,
-  minutes: number,
-  messages: (link: string, address: string) => Omit<Message, 'companyId'>[],
-) =>
+  person: Pick<Person, 'companyId' | 'employeeId' | 'country'>,
+) => {
+  const account = await ground.doors.asPlatform((db) => query.employeeAccount(db, person.companyId, person.employeeId))
+  return account ? languagesOf(account) : [ground.countries.find(person.country)?.language ?? 'en', 'en']
+}
+
+type Letters = (to: {
+  link: string
+  name: string
+  languages: string[]
+  address: string
+}) => Omit<Message, 'companyId'>[]
+
+/** Writes to the person, at the address their account proved or their record names, with a link that lets them choose a password. */
+const sendLink = (ground: Ground, person: Person, minutes: number, letters: Letters) =>
   ground.doors.asPlatform(async (db) => {
     const account = await query.employeeAccount(db, person.companyId, person.employeeId)
     if (!account || account.disabled_at) return
     const token = randomToken()
     await query.insertReset(db, { userId: account.id, companyId: person.companyId, tokenHash: sha256(token), minutes })
     const link = `${ground.settings.publicUrl}/reset-password?token=${token}`
-    for (const message of messages(link, account.email))
-      await sendMessage(ground, db, { ...message, companyId: person.companyId })
+    const name = [person.firstName, person.lastName].join(' ').trim()
+    const to = { link, name, languages: languagesOf(account), address: account.email }
+    for (const message of letters(to))
+      await sendMessage(ground, db, { ...message, companyId: person.companyId, goodForMinutes: minutes })
   })
 
 /** A link to choose a new password. By e-mail it goes to the account's own address, not to one somebody has just put on the record. */
 export const sendEmployeeReset = (
   ground: Ground,
   person: Person,
-  channel: Message['channel'],
+  channel: Channel,
   phone: string | null,
   company: string,
 ) =>
-  sendLink(ground, person, RESET_MINUTES, (link, address) => [
+  sendLink(ground, person, RESET_MINUTES, ({ address, languages, ...told }) => [
     {
       channel,
-      template: 'password-reset',
       recipient: channel === 'email' ? address : (phone ?? address),
-      subject: `Choose a new password for ${company}`,
-      text: `Hello ${[person.firstName, person.lastName].join(' ').trim()},\n\n${company} asked us to send you a link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${link}`,
+      country: person.country,
+      ...write('password-reset-by-company', languages, { ...told, company, minutes: RESET_MINUTES }, channel),
     },
   ])
 
@@ -104,23 +122,14 @@ export const sendEmployeeReset = (
 export const sendWelcome = (
   ground: Ground,
   person: Person,
-  channels: readonly Message['channel'][],
+  channels: readonly Channel[],
   phone: string | null,
   company: string,
 ) =>
-  sendLink(ground, person, TEMPORARY_HOURS * 60, (link, address) =>
+  sendLink(ground, person, TEMPORARY_HOURS * 60, ({ address, languages, ...told }) =>
     channels.flatMap((channel) => {
       const recipient = channel === 'email' ? address : phone
-      return recipient
-        ? [
-            {
-              channel,
-              template: 'welcome',
-              recipient,
-              subject: `Welcome to ${company}`,
-              text: `Hello ${[person.firstName, person.lastName].join(' ').trim()},\n\nwelcome to ${company}. Choose a password to open your employee portal; this link works once, for ${TEMPORARY_HOURS} hours:\n\n${link}`,
-            },
-          ]
-        : []
+      const words = write('welcome', languages, { ...told, company, hours: TEMPORARY_HOURS }, channel)
+      return recipient ? [{ channel, recipient, country: person.country, ...words }] : []
     }),
   )

@@ -67,6 +67,7 @@ type NewUser = {
   country: string | null
   mustChangePassword?: boolean
   temporaryUntil?: string
+  language?: string
 }
 
 export const insertUser = (db: Db, u: NewUser) =>
@@ -85,6 +86,7 @@ export const insertUser = (db: Db, u: NewUser) =>
         country: u.country,
         must_change_password: u.mustChangePassword ?? false,
         temporary_until: u.temporaryUntil ?? null,
+        ...(u.language ? { language: u.language } : {}),
         activated_at: u.mustChangePassword ? null : sql`now()`,
       })
       .returning('id'),
@@ -223,6 +225,9 @@ export const insertReset = (
       expires_at: sql`now() + make_interval(mins => ${r.minutes})`,
     }),
   )
+
+export const setLanguage = (db: Db, userId: string, language: string) =>
+  db.run(k.updateTable('users').set({ language, updated_at: sql`now()` }).where('id', '=', userId))
 
 /** Takes a reset token out of the world; undefined when it was used, is too old or never was. */
 export const takeReset = (db: Db, tokenHash: Buffer) =>

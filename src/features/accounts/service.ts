@@ -10,6 +10,7 @@ import { tokenInvalid } from '../../server/tokens.ts'
 import type { Role } from '../../shared/actor.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
+import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { portalsOf, SESSION_HOURS, slugOf, TRIAL_DAYS, trialOf } from './rules.ts'
@@ -230,16 +231,14 @@ const sendResetLink = async (ground: Ground, db: Db, account: query.Account) => 
   await sendMessage(ground, db, {
     companyId: account.company_id,
     channel: 'email',
-    template: 'password-reset',
     recipient: account.email,
-    subject: 'Choose a new Fourshore password',
-    text: [
-      `Hello ${account.first_name},`,
-      `somebody, hopefully you, asked to choose a new password for your Fourshore account${account.company_name ? ` at ${account.company_name}` : ''}.`,
-      `This link works once, for ${RESET_MINUTES} minutes:`,
-      `${ground.settings.publicUrl}/reset-password?token=${token}`,
-      'If it was not you, nothing has changed and you need not do anything.',
-    ].join('\n\n'),
+    goodForMinutes: RESET_MINUTES,
+    ...write('password-reset', account.language, {
+      name: account.first_name,
+      company: account.company_name,
+      link: `${ground.settings.publicUrl}/reset-password?token=${token}`,
+      minutes: RESET_MINUTES,
+    }),
   })
 }
 
@@ -285,8 +284,9 @@ const tellPasswordChanged = (ground: Ground, db: Db, account: query.Account) =>
   sendMessage(ground, db, {
     companyId: account.company_id,
     channel: 'email',
-    template: 'password-changed',
     recipient: account.email,
-    subject: 'Your Fourshore password was changed',
-    text: `Hello ${account.first_name},\n\nthe password of your Fourshore account was changed just now, and all other sessions were ended.\n\nIf this was not you, choose a new one at ${ground.settings.publicUrl}/forgot-password and tell your administrator.`,
+    ...write('password-changed', account.language, {
+      name: account.first_name,
+      link: `${ground.settings.publicUrl}/forgot-password`,
+    }),
   })

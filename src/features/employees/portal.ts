@@ -4,7 +4,15 @@ import { sendMessage } from '../../server/messages.ts'
 import { hashPassword } from '../../server/passwords.ts'
 import type { Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
-import { openEmployeeAccount, sendEmployeeReset, sendWelcome } from '../accounts/employee.service.ts'
+import {
+  employeeLanguages,
+  openEmployeeAccount,
+  sendEmployeeReset,
+  sendWelcome,
+  TEMPORARY_HOURS,
+} from '../accounts/employee.service.ts'
+import { dialled } from '../messages/phone.rules.ts'
+import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 
@@ -28,6 +36,10 @@ export const welcomeEmail = async (ctx: Context, asked: Parsed<typeof contract.w
   const method = asked.resetMethod ?? 'email'
   if (method !== 'email' && !employee.phone)
     throw invalid({ resetMethod: `This employee has no phone number for ${method}.` })
+  if (method !== 'email' && !dialled(employee.phone as string, employee.country))
+    throw invalid({
+      resetMethod: `The phone number of this employee cannot be reached by ${method}.`,
+    })
   const recipient = method === 'email' ? employee.email : (employee.phone as string)
   const company = await query.companyOf(db, actor.companyId)
   const portalUrl = `${ctx.settings.publicUrl}/c/${company.slug}`
@@ -55,13 +67,14 @@ export const welcomeEmail = async (ctx: Context, asked: Parsed<typeof contract.w
     audited('employee.password-reset')
     return { message: `Password reset sent via ${method} successfully!`, channels: [method] }
   }
+  const told = { name: employee.full_name, company: company.name, portal: portalUrl, email: employee.email }
   await sendMessage(ctx, db, {
     companyId: actor.companyId,
     channel: method,
-    template: asked.generatePassword ? 'welcome' : 'password-reset',
     recipient,
-    subject: `Welcome to ${company.name}`,
-    text: welcomeText(employee.full_name, company.name, portalUrl, employee.email),
+    country: employee.country,
+    goodForMinutes: TEMPORARY_HOURS * 60,
+    ...write('temporary-password', await employeeLanguages(ctx, person), { ...told, hours: TEMPORARY_HOURS }, method),
   })
   await query.addActivity(
     db,
@@ -77,13 +90,17 @@ export const welcomeEmail = async (ctx: Context, asked: Parsed<typeof contract.w
     : { message: `Password reset sent via ${method} successfully!`, tempPassword: password, channels: [method] }
 }
 
-const welcomeText = (name: string, company: string, url: string, email: string) =>
-  [
-    `Hello ${name},`,
-    `${company} has opened its employee portal to you. Your administrator will give you a temporary password; it works once, for 24 hours, and you will choose your own at the first sign-in.`,
-    `Sign in as ${email} at:`,
-    url,
-  ].join('\n\n')
+/** The address a record had learns that it was replaced: a quiet change of address is how accounts are stolen. */
+export const tellOldAddress = async (
+  ctx: Context,
+  now: { id: string; country: string; email: string },
+  old: string,
+) => {
+  const { companyId } = ctx.actor
+  const languages = await employeeLanguages(ctx, { companyId, employeeId: now.id, country: now.country })
+  const words = write('email-changed', languages, { old, fresh: now.email })
+  await sendMessage(ctx, ctx.db, { companyId, channel: 'email', recipient: old, ...words })
+}
 
 /** The job of an onboarding: the portal account, and a link to it on each channel asked for. */
 export const welcomeEmployee = async (

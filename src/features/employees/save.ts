@@ -2,7 +2,6 @@ import type { Country } from '../../countries/country.ts'
 import { difference } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import { enqueue } from '../../server/jobs.ts'
-import { sendMessage } from '../../server/messages.ts'
 import { uniqueViolation } from '../../server/sql.ts'
 import { dayIn } from '../../shared/dates.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
@@ -11,6 +10,7 @@ import type { EmployeeForm } from './form.contract.ts'
 import { takeIn } from './intake.rules.ts'
 import { nextNumber } from './numbers.ts'
 import { noPay, payOf } from './pay.rules.ts'
+import { tellOldAddress } from './portal.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
 import { masksAfter, openSecrets, refuseTaken, saveSecrets } from './secrets.ts'
@@ -232,21 +232,10 @@ export const finish = async (
   const { before: was, after: is, changed } = difference(before, after)
   const told = changed.filter((name) => !['version', 'updated_at', 'name', 'first_name', 'last_name'].includes(name))
   await query.addActivity(ctx.db, ctx.actor.companyId, id, 'employee_updated', ctx.actor.email, { fields: told })
-  if (before.email !== after.email) await tellOldAddress(ctx, before.email, after.email)
+  if (before.email !== after.email) await tellOldAddress(ctx, after, before.email)
   ctx.audit({ action: 'employee.update', targetType: 'employee', targetId: id, before: was, after: is })
   return after
 }
-
-/** The address a record had learns that it was replaced: a quiet change of address is how accounts are stolen. */
-const tellOldAddress = (ctx: Context, old: string, fresh: string) =>
-  sendMessage(ctx, ctx.db, {
-    companyId: ctx.actor.companyId,
-    channel: 'email',
-    template: 'email-changed',
-    recipient: old,
-    subject: 'Your e-mail address at work was changed',
-    text: `Your employer changed the e-mail address of your employee record from ${old} to ${fresh}. If this is a mistake, tell your HR department.`,
-  })
 
 /** The record under lock. A version that is no longer the newest is a lost update: 409 with the record as it now is. */
 export const locked = async (ctx: Context, id: string, version: number | undefined): Promise<query.Stored> => {

@@ -5,8 +5,9 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/spotlight/styles.layer.css'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { useDeveloperTools } from '../developer.ts'
 import { useGo } from '../Link.tsx'
-import { isReady, mayEnter, type Screen, useScreens } from '../screen.ts'
+import { isOffered, type Screen, useScreens } from '../screen.ts'
 import { useSession } from '../session.ts'
 import { useTitles, useWebWords } from '../words/index.ts'
 import { icons } from './icons.ts'
@@ -16,7 +17,7 @@ import classes from './Palette.module.css'
 const FOR_SIGNED_OUT = ['login', 'signup', 'forgotPassword', 'resetPassword']
 
 const isDestination = (s: Screen, signedIn: boolean) =>
-  isReady(s) && !s.path.includes('$') && !(signedIn && FOR_SIGNED_OUT.includes(s.title))
+  !s.path.includes('$') && !(signedIn && FOR_SIGNED_OUT.includes(s.title))
 
 /** Ctrl+K: every screen one may open, by name. */
 const Palette = ({ asked }: { asked: number }) => {
@@ -24,8 +25,9 @@ const Palette = ({ asked }: { asked: number }) => {
   const title = useTitles()
   const go = useGo()
   const { user } = useSession()
+  const tools = useDeveloperTools()
   const screens = useScreens()
-    .filter((s) => isDestination(s, user !== null) && mayEnter(s, user?.role ?? null))
+    .filter((s) => isDestination(s, user !== null) && isOffered(s, user?.role ?? null, tools))
     .sort((a, b) => Number(b.sidebar !== undefined) - Number(a.sidebar !== undefined))
 
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { IconAdjustments, IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { request } from '../call.ts'
 import { changeLanguage, LANGUAGES, useLanguage } from '../i18n.ts'
+import { session } from '../session.ts'
 import { useWebWords } from '../words/index.ts'
 import { Dropdown, DropdownGroup, dropdownEntry } from './Dropdown.tsx'
 
@@ -9,6 +11,11 @@ const SCHEMES = [
   { value: 'dark', icon: IconMoon },
   { value: 'auto', icon: IconDeviceDesktop },
 ] as const
+
+/** Messages come in the language somebody reads here. Not worth a word when it does not work. */
+const tellServer = (language: string) => {
+  if (session().token) request({ method: 'PUT', path: '/api/auth/language' }, { language }).catch(() => {})
+}
 
 /** Light, dark or as the device has it; and the language. */
 export const Preferences = () => {
@@ -47,6 +54,7 @@ export const Preferences = () => {
                 onClick={() => {
                   close()
                   void changeLanguage(code)
+                  tellServer(code)
                 }}
               >
                 <span lang={code} dir={dir}>

@@ -1,14 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useDeveloperTools } from '../developer.ts'
 import { Link } from '../Link.tsx'
-import { CATEGORIES, isReady, mayEnter, type Screen, useScreens } from '../screen.ts'
+import { CATEGORIES, isOffered, type Screen, useScreens } from '../screen.ts'
 import { useSession } from '../session.ts'
 import { useTitles, useWebWords } from '../words/index.ts'
 import { icons } from './icons.ts'
 import { navigationOf } from './navigation.ts'
 import classes from './SideNav.module.css'
 
-const isListed = (s: Screen): s is Screen & { sidebar: NonNullable<Screen['sidebar']> } =>
-  s.sidebar !== undefined && isReady(s)
+const isListed = (s: Screen): s is Screen & { sidebar: NonNullable<Screen['sidebar']> } => s.sidebar !== undefined
 
 /** The screens somebody may enter, by category. */
 export const SideNav = ({ withTopLinks = false }: { withTopLinks?: boolean }) => {
@@ -16,9 +16,10 @@ export const SideNav = ({ withTopLinks = false }: { withTopLinks?: boolean }) =>
   const title = useTitles()
   const { user, trial } = useSession()
   const pathname = useRouterState({ select: (s) => s.location.pathname })
+  const tools = useDeveloperTools()
   const listed = useScreens()
     .filter(isListed)
-    .filter((s) => mayEnter(s, user?.role ?? null))
+    .filter((s) => isOffered(s, user?.role ?? null, tools))
   const onList = new Set(listed.map((s) => s.path))
   const topLinks = navigationOf(user?.role ?? null, pathname).filter((item) => !onList.has(item.to))
   return (

@@ -17,6 +17,7 @@ const ar: Translation<typeof en> = {
     employerLogin: 'دخول أصحاب العمل',
     getStarted: 'ابدأ الآن',
     adminDashboard: 'لوحة تحكم الإدارة',
+    outbox: 'صندوق الصادر',
     employees: 'الموظفون',
     company: 'الشركة',
     analytics: 'التحليلات',

@@ -14,6 +14,7 @@ export default {
     employerLogin: 'Employer Login',
     getStarted: 'Get Started',
     adminDashboard: 'Admin Dashboard',
+    outbox: 'Outbox',
     employees: 'Employees',
     company: 'Company',
     analytics: 'Analytics',

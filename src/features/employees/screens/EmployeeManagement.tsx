@@ -1,13 +1,16 @@
 import { Button, Loader } from '@mantine/core'
 import { IconBell, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
+import { useDeveloperTools } from '../../../web/developer.ts'
 import { loadWords } from '../../../web/i18n.ts'
 import { notify } from '../../../web/notify.ts'
 import { Figures } from '../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
+import { useFocusBack } from '../../../web/ui/useFocusBack.ts'
 import { useWords } from '../words/index.ts'
 import { useEmployeesAddress } from './address.ts'
 import { countersCall, PEOPLE } from './calls.ts'
@@ -18,6 +21,10 @@ import { fetchFile, saveFile } from './download.ts'
 const EmployeeDialog = lazy(() => import('./EmployeeDialog.tsx'))
 const EmployeeProfile = lazy(() => loadWords(['profile']).then(() => import('./profile/EmployeeProfile.tsx')))
 const BulkDialog = lazy(() => loadWords(['bulk-upload']).then(() => import('./BulkDialog.tsx')))
+const DeveloperActions = lazy(() =>
+  loadWords(['developer']).then(() => import('../../developer/screens/DeveloperActions.tsx')),
+)
+const DebugPanel = lazy(() => loadWords(['developer']).then(() => import('../../developer/screens/DebugPanel.tsx')))
 const OnboardingCenter = lazy(() =>
   loadWords(['onboarding']).then(() => import('../../onboarding/screens/OnboardingCenter.tsx')),
 )
@@ -32,12 +39,19 @@ const DigitalCard = lazy(() =>
 export default function EmployeeManagement() {
   const say = useWords()
   const [at, go] = useEmployeesAddress()
+  const { debugging, debug } = useDebugging()
   const client = useQueryClient()
   useFocusBack(at.open !== '')
+  useFocusBack(debugging)
   const close = () => void go({ open: '', id: '', tab: '', completeness: '', cpage: '1' })
   const refresh = () => PEOPLE.forEach((w) => void client.invalidateQueries({ queryKey: [w.path] }))
   return (
     <Page title={say('title')} subtitle={say('subtitle')} actions={<Actions />}>
+      {debugging && (
+        <Suspense fallback={null}>
+          <DebugPanel onClose={() => debug({ debug: '' })} />
+        </Suspense>
+      )}
       <Counters />
       <Directory />
       <Suspense fallback={null}>
@@ -52,26 +66,18 @@ export default function EmployeeManagement() {
   )
 }
 
-/** A dialog gives the focus back to what opened it. */
-const useFocusBack = (open: boolean) => {
-  const opener = useRef<HTMLElement | null>(null)
-  const last = useRef<HTMLElement | null>(null)
-  useEffect(() => {
-    const note = (e: FocusEvent) => {
-      if (e.target instanceof HTMLElement && !e.target.closest('[role="dialog"], [role="menu"]'))
-        last.current = e.target
-    }
-    addEventListener('focusin', note)
-    return () => removeEventListener('focusin', note)
-  }, [])
-  useEffect(() => {
-    if (open) opener.current = last.current
-    else if (opener.current?.isConnected) opener.current.focus({ preventScroll: true })
-  }, [open])
+const DEBUG = { debug: '' }
+/** The address asks for the panel; whether there is one, the server says. */
+const useDebugging = () => {
+  const [{ debug: asked }, debug] = useAddress(DEBUG)
+  const tools = useDeveloperTools()
+  const debugs = tools.includes('debug-panel')
+  return { debugs, debugging: debugs && asked === 'true', debug }
 }
 
 const Actions = () => {
   const say = useWords()
+  const { debugs, debugging, debug } = useDebugging()
   const [at, go] = useEmployeesAddress()
   const [exporting, setExporting] = useState(false)
   const save = async () => {
@@ -87,6 +93,11 @@ const Actions = () => {
   }
   return (
     <>
+      {debugs && (
+        <Suspense fallback={null}>
+          <DeveloperActions open={debugging} onToggle={() => debug({ debug: debugging ? '' : 'true' })} />
+        </Suspense>
+      )}
       <Button variant="default" leftSection={<IconDownload size={16} />} loading={exporting} onClick={save}>
         {say('actions.export')}
       </Button>

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer'
+import { type Carrier, Undeliverable } from '../../../server/carriers.ts'
+import type { MailSettings } from '../../../server/settings.messages.ts'
+import { htmlOf } from './html.ts'
+
+/** A whole delivery ends within this, so that the claim on a message outlives it. */
+const LONGEST = 90_000
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
+
+/** A 5xx answer about this message or its recipient. About our sign-in or our sender it is the settings that are wrong: tried again. */
+const isFinal = ({ code, command, responseCode }: SmtpError): boolean => {
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
+  if (responseCode === undefined) return true
+  return responseCode >= 500 && (command !== 'MAIL FROM' || responseCode === 552)
+}
+
+/** E-mail through one pool of connections to the server of SMTP_URL. */
+export const smtpCarrier = ({ smtpUrl, from }: MailSettings): Carrier => {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.address.split('@').at(-1)
+  return {
+    send: async (letter) => {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: letter.to },
+          subject: letter.subject,
+          text: letter.text,
+          html: htmlOf(letter.text, letter.language),
+          date: new Date(letter.writtenAt),
+          // The same at every attempt: a server that already took the message can tell.
+          messageId: `<${letter.id}@${domain}>`,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            'Content-Language': letter.language,
+          },
+          attachments: letter.attachments.map(({ filename, contentType, content }) => ({
+            filename,
+            contentType,
+            content,
+            encoding: 'base64',
+          })),
+          signal: AbortSignal.timeout(LONGEST),
+        } as Parameters<typeof transport.sendMail>[0])
+        return null
+      } catch (error) {
+        if (isFinal(error as SmtpError))
+          throw new Undeliverable(`The mail server refused it: ${(error as Error).message}`)
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}

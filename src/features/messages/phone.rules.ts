@@ -1,0 +1,10 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** A number as it is dialled from anywhere (E.164), or null when nobody can be reached there. Without a country code it is of `country`. */
+export const dialled = (written: string, country: string | null): string | null => {
+  const home = country && isSupportedCountry(country) ? (country as CountryCode) : undefined
+  const number = parsePhoneNumberFromString(written, home)
+  if (!number?.isValid()) return null
+  const type = number.getType()
+  return type === 'FIXED_LINE' || type === 'PREMIUM_RATE' || type === 'TOLL_FREE' ? null : number.number
+}

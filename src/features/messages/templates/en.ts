@@ -1,0 +1,79 @@
+import { dateIn, paragraphs, type Texts } from './template.ts'
+
+const date = dateIn('en-GB')
+
+export const en: Texts = {
+  welcome: ({ name, company, link, hours }) => ({
+    subject: `Welcome to ${company}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `welcome to ${company}. Choose a password to open your employee portal; this link works once, for ${hours} hours:`,
+      link,
+    ),
+    short: `Welcome to ${company}. Choose your portal password (${hours} h): ${link}`,
+  }),
+  'temporary-password': ({ name, company, portal, email, hours }) => ({
+    subject: `Your employee portal at ${company}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `${company} has opened its employee portal to you. Your administrator will give you a temporary password; it works once, for ${hours} hours, and you will choose your own at the first sign-in.`,
+      `Sign in as ${email} at:`,
+      portal,
+    ),
+    short: `${company}: your portal is open. HR will give you a password. ${portal}`,
+  }),
+  'password-reset': ({ name, company, link, minutes }) => ({
+    subject: 'Choose a new Fourshore password',
+    text: paragraphs(
+      `Hello ${name},`,
+      `somebody, hopefully you, asked to choose a new password for your Fourshore account${company ? ` at ${company}` : ''}. This link works once, for ${minutes} minutes:`,
+      link,
+      'If it was not you, nothing has changed and you need not do anything.',
+    ),
+    short: `Fourshore: choose a new password (${minutes} min): ${link}`,
+  }),
+  'password-reset-by-company': ({ name, company, link, minutes }) => ({
+    subject: `Choose a new password for ${company}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `${company} asked us to send you a link to choose a new password. It works once, for ${minutes} minutes:`,
+      link,
+    ),
+    short: `${company}: choose a new password (${minutes} min): ${link}`,
+  }),
+  'password-changed': ({ name, link }) => ({
+    subject: 'Your Fourshore password was changed',
+    text: paragraphs(
+      `Hello ${name},`,
+      'the password of your Fourshore account was changed just now, and all other sessions were ended.',
+      'If this was not you, tell your administrator and choose a new one at:',
+      link,
+    ),
+    short: `Your Fourshore password was changed. Not you? ${link}`,
+  }),
+  'email-changed': ({ old, fresh }) => ({
+    subject: 'Your e-mail address at work was changed',
+    text: `Your employer changed the e-mail address of your employee record from ${old} to ${fresh}. If this is a mistake, tell your HR department.`,
+    short: 'Your e-mail address at work was changed. A mistake? Tell HR.',
+  }),
+  'business-card': ({ name, position, company }) => ({
+    subject: `Business card of ${name}`,
+    text: paragraphs(
+      `Attached is the digital business card of ${name}, ${position}, ${company}.`,
+      'Open the attachment to add it to your contacts.',
+    ),
+    short: `Business card of ${name}, ${company}.`,
+  }),
+  'expiry-digest': ({ company, link, documents }) => ({
+    subject: `${company}: documents that expire soon (${documents.length})`,
+    text: paragraphs(
+      'These documents expire soon or have expired:',
+      documents
+        .map(({ person, document, day, daysLeft }) => `${person}: ${document}, ${date(day)} (days left: ${daysLeft})`)
+        .join('\n'),
+      'Renew them here:',
+      link,
+    ),
+    short: `${company}: documents expire soon (${documents.length}). ${link}`,
+  }),
+}

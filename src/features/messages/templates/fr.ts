@@ -1,0 +1,83 @@
+import { dateIn, paragraphs, type Texts } from './template.ts'
+
+const date = dateIn('fr')
+
+// The short forms keep to the letters of the GSM alphabet: one letter beyond it (ç, ê, ’) halves what fits into an SMS.
+export const fr: Texts = {
+  welcome: ({ name, company, link, hours }) => ({
+    subject: `Bienvenue chez ${company}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `Bienvenue chez ${company}. Choisissez un mot de passe pour ouvrir votre portail des employés ; ce lien fonctionne une seule fois, pendant ${hours} heures :`,
+      link,
+    ),
+    short: `Bienvenue chez ${company}. Votre mot de passe (${hours} h): ${link}`,
+  }),
+  'temporary-password': ({ name, company, portal, email, hours }) => ({
+    subject: `Votre portail des employés chez ${company}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `${company} vous a ouvert son portail des employés. Votre administrateur vous remettra un mot de passe temporaire ; il fonctionne une seule fois, pendant ${hours} heures, et vous choisirez le vôtre à la première connexion.`,
+      `Connectez-vous en tant que ${email} à l’adresse :`,
+      portal,
+    ),
+    short: `${company}: portail ouvert. Les RH vous donneront un mot de passe. ${portal}`,
+  }),
+  'password-reset': ({ name, company, link, minutes }) => ({
+    subject: 'Choisissez un nouveau mot de passe Fourshore',
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `Quelqu’un, vous-même sans doute, a demandé à choisir un nouveau mot de passe pour votre compte Fourshore${company ? ` chez ${company}` : ''}. Ce lien fonctionne une seule fois, pendant ${minutes} minutes :`,
+      link,
+      'Si ce n’était pas vous, rien n’a changé et vous n’avez rien à faire.',
+    ),
+    short: `Fourshore: nouveau mot de passe (${minutes} min): ${link}`,
+  }),
+  'password-reset-by-company': ({ name, company, link, minutes }) => ({
+    subject: `Choisissez un nouveau mot de passe pour ${company}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `${company} nous a demandé de vous envoyer un lien pour choisir un nouveau mot de passe. Il fonctionne une seule fois, pendant ${minutes} minutes :`,
+      link,
+    ),
+    short: `${company}: nouveau mot de passe (${minutes} min): ${link}`,
+  }),
+  'password-changed': ({ name, link }) => ({
+    subject: 'Votre mot de passe Fourshore a été modifié',
+    text: paragraphs(
+      `Bonjour ${name},`,
+      'Le mot de passe de votre compte Fourshore vient d’être modifié et toutes les autres sessions ont été fermées.',
+      'Si ce n’était pas vous, prévenez votre administrateur et choisissez-en un nouveau à l’adresse :',
+      link,
+    ),
+    short: `Votre mot de passe Fourshore a été modifié. Pas vous ? ${link}`,
+  }),
+  'email-changed': ({ old, fresh }) => ({
+    subject: 'Votre adresse e-mail professionnelle a été modifiée',
+    text: `Votre employeur a remplacé l’adresse e-mail de votre dossier d’employé, ${old}, par ${fresh}. Si c’est une erreur, prévenez votre service des ressources humaines.`,
+    short: 'Votre adresse e-mail professionnelle a été modifiée. Une erreur ? Prévenez les RH.',
+  }),
+  'business-card': ({ name, position, company }) => ({
+    subject: `Carte de visite de ${name}`,
+    text: paragraphs(
+      `Ci-joint la carte de visite numérique de ${name}, ${position}, ${company}.`,
+      'Ouvrez la pièce jointe pour l’ajouter à vos contacts.',
+    ),
+    short: `Carte de visite de ${name}, ${company}.`,
+  }),
+  'expiry-digest': ({ company, link, documents }) => ({
+    subject: `${company} : documents qui arrivent à expiration (${documents.length})`,
+    text: paragraphs(
+      'Ces documents expirent bientôt ou ont expiré :',
+      documents
+        .map(
+          ({ person, document, day, daysLeft }) =>
+            `${person} : ${document}, ${date(day)} (jours restants : ${daysLeft})`,
+        )
+        .join('\n'),
+      'Renouvelez-les ici :',
+      link,
+    ),
+    short: `${company}: documents à renouveler (${documents.length}). ${link}`,
+  }),
+}

@@ -1,0 +1,36 @@
+/** What each message is told. Names are plain text of one line; links are ours. */
+export type Templates = {
+  /** Onboarding: the portal is there; choose a password. */
+  welcome: { name: string; company: string; link: string; hours: number }
+  /** The portal was opened; the temporary password comes from the administrator, never in a message. */
+  'temporary-password': { name: string; company: string; portal: string; email: string; hours: number }
+  /** Somebody asked for it on the sign-in page. */
+  'password-reset': { name: string; company: string | null; link: string; minutes: number }
+  /** The company asked for it. */
+  'password-reset-by-company': { name: string; company: string; link: string; minutes: number }
+  'password-changed': { name: string; link: string }
+  /** Told to the address that was replaced. */
+  'email-changed': { old: string; fresh: string }
+  'business-card': { name: string; position: string; company: string }
+  /** Days as YYYY-MM-DD. */
+  'expiry-digest': {
+    company: string
+    link: string
+    documents: readonly { person: string; document: string; day: string; daysLeft: number }[]
+  }
+}
+export type TemplateName = keyof Templates
+
+/** `short` goes by SMS: 160 characters of Latin script, 70 of any other, without its link. */
+export type Written = { subject: string; text: string; short: string }
+
+/** A language says every template; the type checker refuses one that lacks any. */
+export type Texts = { [T in TemplateName]: (told: Templates[T]) => Written }
+
+export const paragraphs = (...parts: readonly (string | null)[]): string => parts.filter((p) => p !== null).join('\n\n')
+
+/** A date in words, with Latin digits in every language. */
+export const dateIn = (locale: string) => {
+  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' })
+  return (day: string): string => format.format(Date.parse(`${day}T00:00:00Z`))
+}

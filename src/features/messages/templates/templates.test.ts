@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { htmlOf } from '../carriers/html.ts'
+import { LETTER_LANGUAGES, type LetterLanguage } from '../languages.rules.ts'
+import type { TemplateName, Templates } from './template.ts'
+import { texts, write } from './write.ts'
+
+const link = `https://hr.fourshore.test/reset-password?token=${'t'.repeat(43)}`
+const told: Templates = {
+  welcome: { name: 'Asha Rao', company: 'Four Winds Trading', link, hours: 24 },
+  'temporary-password': {
+    name: 'Asha Rao',
+    company: 'Four Winds Trading',
+    portal: 'https://hr.fourshore.test/c/four-winds',
+    email: 'asha@people.test',
+    hours: 24,
+  },
+  'password-reset': { name: 'Asha', company: 'Four Winds Trading', link, minutes: 30 },
+  'password-reset-by-company': { name: 'Asha Rao', company: 'Four Winds Trading', link, minutes: 30 },
+  'password-changed': { name: 'Asha', link: 'https://hr.fourshore.test/forgot-password' },
+  'email-changed': { old: 'asha@people.test', fresh: 'asha.rao@people.test' },
+  'business-card': { name: 'Asha Rao', position: 'Engineer', company: 'Four Winds Trading' },
+  'expiry-digest': {
+    company: 'Four Winds Trading',
+    link: 'https://hr.fourshore.test/dashboard/employees',
+    documents: [{ person: 'Wei Ming', document: 'Work pass', day: '2026-12-24', daysLeft: 33 }],
+  },
+}
+const names = Object.keys(told) as TemplateName[]
+const every = LETTER_LANGUAGES.flatMap((language) => names.map((name) => [language, name] as const))
+const written = (language: LetterLanguage, name: TemplateName) => write(name, language, told[name] as never)
+
+const SCRIPT: Record<LetterLanguage, RegExp> = {
+  en: /[a-z]{4}/,
+  fr: /[a-z]{4}/,
+  ar: /\p{Script=Arabic}{2}/u,
+  hi: /\p{Script=Devanagari}{2}/u,
+  ta: /\p{Script=Tamil}{2}/u,
+  zh: /\p{Script=Han}{2}/u,
+}
+
+/** Letters an SMS counts as one of 160; any other makes it an SMS of 70. */
+const GSM = /^[\w@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n]*$/
+
+describe.each(every)('%s %s', (language, name) => {
+  const { subject, text } = written(language, name)
+  const sms = write(name, language, told[name] as never, 'sms').text
+
+  test('says everything it is told, in its own script', () => {
+    const facts = Object.values(told[name]).filter((v) => typeof v === 'string' || typeof v === 'number')
+    for (const fact of facts) {
+      if (fact === 'Four Winds Trading' && name === 'expiry-digest') expect(subject).toContain(fact)
+      else expect(text).toContain(String(fact))
+    }
+    expect(subject).toMatch(SCRIPT[language])
+    expect(text).toMatch(SCRIPT[language])
+    expect(subject + text + sms).not.toMatch(/undefined|null|NaN|\$\{|\[object/)
+  })
+
+  test('has a subject of one line and links that stand alone', () => {
+    expect(subject).not.toMatch(/\n/)
+    for (const line of text.split('\n').filter((l) => l.includes('https://'))) expect(line).toMatch(/^https:\S+$/)
+  })
+
+  test('is short by SMS', () => {
+    const words = sms.replace(/https:\S+/, '')
+    if (language === 'en' || language === 'fr') {
+      expect(sms).toMatch(GSM)
+      expect(sms.length).toBeLessThanOrEqual(160)
+    }
+    expect([...words].length).toBeLessThanOrEqual(language === 'en' || language === 'fr' ? 100 : 70)
+    if (text.includes('https://')) expect(sms).toContain('https://')
+  })
+
+  test('is another text than in English', () => {
+    if (language !== 'en') expect(text).not.toBe(written('en', name).text)
+  })
+})
+
+describe('what people are called', () => {
+  const welcome = (name: string, company = 'Acme') => write('welcome', 'en', { name, company, link, hours: 24 })
+
+  test('can begin no line, and turn no text round', () => {
+    const { text } = welcome('Eve\n\nhttps://evil.test/\n\u202Eevil\u2066')
+    expect(text).toContain('Hello Eve https://evil.test/ evil,')
+    expect(text.match(/^https:\S+$/gm)).toEqual([link])
+  })
+
+  test('keeps the joiners that scripts of India need, and is cut at a hundred characters', () => {
+    expect(welcome('क्‍ष').text).toContain('क्‍ष')
+    expect(welcome('x'.repeat(500)).text).toContain(`Hello ${'x'.repeat(99)}…,`)
+  })
+
+  test('a long name of a company leaves room in an SMS', () => {
+    const company = 'The Very Long Name Of A Trading Company Private Limited'
+    expect(write('welcome', 'en', { name: 'A', company, link, hours: 24 }, 'sms').text.length).toBeLessThanOrEqual(160)
+  })
+})
+
+describe('languages', () => {
+  test('one nobody has a text for is English; several follow one another, each once', () => {
+    expect(write('password-changed', 'xx', told['password-changed']).language).toBe('en')
+    const both = write('welcome', ['ar', 'en', 'ar'], told.welcome)
+    expect(both.language).toBe('ar')
+    expect(both.text.split('———')).toHaveLength(2)
+    expect(write('welcome', ['en', 'en'], told.welcome).text).not.toContain('———')
+    expect(write('welcome', ['ar', 'en'], told.welcome, 'sms').text).not.toMatch(/Welcome/)
+  })
+
+  test('are all there, and pure: no clock, no network, no import but their own', () => {
+    expect(Object.keys(texts).sort()).toEqual([...LETTER_LANGUAGES].sort())
+    const files = readdirSync(import.meta.dirname).filter((f) => f.endsWith('.ts') && !f.endsWith('.test.ts'))
+    for (const file of files) {
+      const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+      expect(source, file).not.toMatch(/new Date\(\)|Date\.now|fetch\(|Math\.random|from '(?!\.\/|\.\.\/languages)/)
+    }
+  })
+
+  test('write dates out in words of their own with Latin digits', () => {
+    for (const language of LETTER_LANGUAGES) expect(written(language, 'expiry-digest').text).toMatch(/2026/)
+    expect(written('fr', 'expiry-digest').text).toContain('24 décembre 2026')
+    expect(written('zh', 'expiry-digest').text).toContain('2026年12月24日')
+  })
+})
+
+describe('the HTML of a message', () => {
+  test('escapes everything, links only lines that are links, and reads in its own direction', () => {
+    const html = htmlOf(`<b>&"'\n\nhttps://a.test/?a=1&b=2\n\nsee https://b.test`, 'ar')
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('&lt;b&gt;&amp;&quot;&#39;')
+    expect(html).toContain('<a href="https://a.test/?a=1&amp;b=2">https://a.test/?a=1&amp;b=2</a>')
+    expect(html).not.toContain('<a href="https://b.test')
+  })
+  test('makes no link of anything that is not one', () => {
+    for (const line of ['javascript:alert(1)', 'https://a.test/"onclick="x', "https://a'b", 'https://a b'])
+      expect(htmlOf(line, 'en')).not.toContain('<a ')
+  })
+})

@@ -1,0 +1,54 @@
+import { LETTER_LANGUAGES, type LetterLanguage } from '../languages.rules.ts'
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import { fr } from './fr.ts'
+import { hi } from './hi.ts'
+import { ta } from './ta.ts'
+import type { TemplateName, Templates, Texts } from './template.ts'
+import { zh } from './zh.ts'
+
+export const texts: Record<LetterLanguage, Texts> = { en, fr, ar, hi, ta, zh }
+
+const languageOf = (code: string): LetterLanguage => LETTER_LANGUAGES.find((l) => l === code) ?? 'en'
+
+/** What people are called and wrote themselves: one line that turns no text round, of a length that leaves the message ours. */
+const plain = (text: string): string => {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim()
+  return [...line].length > 100 ? `${[...line].slice(0, 99).join('')}…` : line
+}
+
+const OURS = ['link', 'portal']
+
+const plainly = (value: unknown, name = ''): unknown => {
+  if (typeof value === 'string') return OURS.includes(name) ? value : plain(value)
+  if (Array.isArray(value)) return value.map((inner) => plainly(inner))
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainly(inner, key)]))
+  return value
+}
+
+const SHORT_NAME = 20
+const shorter = (text: string): string =>
+  [...text].length > SHORT_NAME ? `${[...text].slice(0, SHORT_NAME - 1).join('')}.` : text
+
+/**
+ * A message in the recipient's language, ready for `sendMessage`. Several languages (a guess, and the one to fall back on) follow one
+ * another in an e-mail; an SMS has room for the first alone.
+ */
+export const write = <T extends TemplateName>(
+  template: T,
+  languages: string | readonly string[],
+  told: Templates[T],
+  channel: 'email' | 'sms' | 'whatsapp' = 'email',
+) => {
+  const [language = 'en', ...others] = [...new Set([languages].flat().map(languageOf))]
+  const clean = plainly(told) as Templates[T]
+  const { subject, text, short } = texts[language][template](clean)
+  if (channel === 'sms') {
+    const { company } = clean as { company?: string | null }
+    const fitting = company ? texts[language][template]({ ...clean, company: shorter(company) }).short : short
+    return { template, language, subject, text: fitting }
+  }
+  const more = others.map((l) => texts[l][template](clean).text)
+  return { template, language, subject, text: [text, ...more].join('\n\n———\n\n') }
+}

@@ -1,0 +1,77 @@
+import { dateIn, paragraphs, type Texts } from './template.ts'
+
+const date = dateIn('zh-Hans')
+
+/** Simplified Chinese. */
+export const zh: Texts = {
+  welcome: ({ name, company, link, hours }) => ({
+    subject: `欢迎加入 ${company}`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `欢迎加入 ${company}。请设置密码以开通您的员工门户；此链接仅可使用一次，${hours} 小时内有效：`,
+      link,
+    ),
+    short: `欢迎加入 ${company}。请设置密码（${hours} 小时内有效）：${link}`,
+  }),
+  'temporary-password': ({ name, company, portal, email, hours }) => ({
+    subject: `您在 ${company} 的员工门户`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} 已为您开通员工门户。管理员会给您一个临时密码；该密码仅可使用一次，${hours} 小时内有效，首次登录时您将设置自己的密码。`,
+      `请使用 ${email} 登录：`,
+      portal,
+    ),
+    short: `${company}：员工门户已开通，密码由管理员提供。${portal}`,
+  }),
+  'password-reset': ({ name, company, link, minutes }) => ({
+    subject: '设置新的 Fourshore 密码',
+    text: paragraphs(
+      `${name}，您好：`,
+      `有人（希望是您本人）请求为您${company ? `在 ${company} ` : ''}的 Fourshore 账户设置新密码。此链接仅可使用一次，${minutes} 分钟内有效：`,
+      link,
+      '如果不是您本人，则没有任何更改，您无需进行任何操作。',
+    ),
+    short: `Fourshore：设置新密码（${minutes} 分钟内有效）：${link}`,
+  }),
+  'password-reset-by-company': ({ name, company, link, minutes }) => ({
+    subject: `为 ${company} 设置新密码`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} 请我们向您发送设置新密码的链接。该链接仅可使用一次，${minutes} 分钟内有效：`,
+      link,
+    ),
+    short: `${company}：设置新密码（${minutes} 分钟内有效）：${link}`,
+  }),
+  'password-changed': ({ name, link }) => ({
+    subject: '您的 Fourshore 密码已更改',
+    text: paragraphs(
+      `${name}，您好：`,
+      '您的 Fourshore 账户密码刚刚被更改，其他所有会话均已结束。',
+      '如果不是您本人操作，请告知管理员，并在此设置新密码：',
+      link,
+    ),
+    short: `您的 Fourshore 密码已更改。不是您本人？${link}`,
+  }),
+  'email-changed': ({ old, fresh }) => ({
+    subject: '您的工作邮箱地址已更改',
+    text: `您的雇主已将您员工档案中的邮箱地址由 ${old} 更改为 ${fresh}。如有错误，请告知人力资源部门。`,
+    short: '您的工作邮箱地址已更改。如有错误，请告知人力资源部门。',
+  }),
+  'business-card': ({ name, position, company }) => ({
+    subject: `${name} 的名片`,
+    text: paragraphs(`附件是 ${name}（${company}，${position}）的电子名片。`, '打开附件即可添加到通讯录。'),
+    short: `${name}（${company}）的名片。`,
+  }),
+  'expiry-digest': ({ company, link, documents }) => ({
+    subject: `${company}：即将到期的证件（${documents.length}）`,
+    text: paragraphs(
+      '以下证件即将到期或已经到期：',
+      documents
+        .map(({ person, document, day, daysLeft }) => `${person}：${document}，${date(day)}（剩余天数：${daysLeft}）`)
+        .join('\n'),
+      '请在此更新：',
+      link,
+    ),
+    short: `${company}：有证件即将到期（${documents.length}）。${link}`,
+  }),
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readMail, readTwilio } from './settings.messages.ts'
+import { readSettings } from './settings.ts'
+
+const SID = `AC${'0'.repeat(32)}`
+const keys = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'secret token', TWILIO_SMS_FROM: '+6591234567' }
+
+describe('mail settings', () => {
+  test('none without SMTP_URL', () => {
+    expect(readMail({ MAIL_FROM: 'x' }, 'http://localhost:3000')).toBeNull()
+  })
+
+  test.each([
+    ['hr@acme.test', { name: 'Fourshore', address: 'hr@acme.test' }],
+    ['Acme HR <hr@acme.test>', { name: 'Acme HR', address: 'hr@acme.test' }],
+    ['"Acme, HR" <hr@acme.test>', { name: 'Acme, HR', address: 'hr@acme.test' }],
+    ['', { name: 'Fourshore', address: 'no-reply@hr.acme.test' }],
+  ])('MAIL_FROM %s', (MAIL_FROM, from) => {
+    expect(readMail({ SMTP_URL: 'smtps://u:p@mail.test', MAIL_FROM }, 'https://hr.acme.test')).toMatchObject({ from })
+  })
+
+  test.each([
+    [{ SMTP_URL: 'mail.test' }, /^SMTP_URL must be an address that begins with smtp:\/\/ or smtps:\/\/$/],
+    [{ SMTP_URL: 'https://u:hunter2@mail.test' }, /^SMTP_URL must be/],
+    [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'nobody' }, /^MAIL_FROM must be an e-mail address/],
+    [{ SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'A <a@b.test>\r\nBcc: c@d.test' }, /^MAIL_FROM must be/],
+  ])('%j is refused in one sentence that repeats no secret', (env, sentence) => {
+    expect(() => readMail(env, 'http://localhost')).toThrow(sentence)
+    expect(() => readMail(env, 'http://localhost')).not.toThrow(/hunter2/)
+  })
+})
+
+describe('Twilio settings', () => {
+  test('none, or whole', () => {
+    expect(readTwilio({})).toBeNull()
+    expect(readTwilio(keys)).toEqual({
+      ...{ accountSid: SID, authToken: 'secret token', smsFrom: '+6591234567', whatsappFrom: null },
+      apiUrl: 'https://api.twilio.com',
+    })
+  })
+
+  test.each([
+    [{ ...keys, TWILIO_AUTH_TOKEN: '' }, /one of them is missing$/],
+    [{ ...keys, TWILIO_SMS_FROM: '' }, /one of them is missing$/],
+    [{ ...keys, TWILIO_ACCOUNT_SID: 'SK1' }, /^TWILIO_ACCOUNT_SID must be AC/],
+    [{ ...keys, TWILIO_SMS_FROM: '91234567' }, /^TWILIO_SMS_FROM must be a number like/],
+    [{ ...keys, TWILIO_WHATSAPP_FROM: 'Acme' }, /^TWILIO_WHATSAPP_FROM must be a number like/],
+    [{ ...keys, TWILIO_API_URL: 'ftp://x' }, /^TWILIO_API_URL must be/],
+  ])('%j is refused in one sentence that repeats no secret', (env, sentence) => {
+    expect(() => readTwilio(env)).toThrow(sentence)
+    expect(() => readTwilio(env)).not.toThrow(/secret token/)
+  })
+})
+
+describe('developer mode', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fourshore-settings-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const outside = { DATABASE_URL: 'postgres://x/y' }
+  test.each([
+    ['the demonstration on the built-in database', {}, true],
+    ['no demonstration', { DEMO: '0' }, false],
+    ['a database of one’s own', outside, false],
+    ['the same with the demonstration', { ...outside, DEMO: '1' }, false],
+    ['production', { NODE_ENV: 'production' }, false],
+    ['asked for', { ...outside, DEV_MODE: '1' }, true],
+    ['asked against', { DEV_MODE: '0' }, false],
+  ])('%s', (_what, env, on) => {
+    expect(readSettings({ DATA_DIR: folder, ...env }).developer).toBe(on)
+  })
+})
