@@ -2,7 +2,8 @@ import type { Ground } from '../../server/context.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { sendMessage } from '../../server/messages.ts'
 import { dayIn, hourIn } from '../../shared/dates.ts'
-import { hrLetter, type Line, ownLetter } from './letters.ts'
+import type { Expiring } from '../messages/templates/template.ts'
+import { write } from '../messages/templates/write.ts'
 import * as query from './queries.ts'
 import { placesOf, whatOf } from './things.ts'
 
@@ -33,36 +34,42 @@ export const remindCompany = async (ground: Ground, { companyId, day }: { compan
     await query.setReminded(db, companyId, day)
     const fresh = await query.tellNew(db, companyId, placesOf(ground))
     if (fresh.length === 0) return
-    const lines = fresh.map((t) => ({ employeeId: t.employee_id, line: lineOf(ground, t) }))
-    const send = (recipient: string, language: string, template: string, letter: { subject: string; text: string }) =>
-      sendMessage(ground, db, { companyId, channel: 'email', template, recipient, language, ...letter })
-
-    const url = `${ground.settings.publicUrl}/dashboard/employees?open=new&tab=compliance`
-    for (const { email, first_name: name, language } of await query.hrAccounts(db, companyId)) {
-      const to = { name, language, company: company.name }
-      await send(
-        email,
-        language,
-        'expiry-digest',
-        hrLetter(
-          to,
-          lines.map((l) => l.line),
-          url,
-        ),
-      )
-    }
+    const lines = fresh.map((t) => ({ employeeId: t.employee_id, line: expiring(ground, t) }))
+    const named = (of: readonly (typeof lines)[number][]) => ({
+      documents: of.slice(0, MOST).map((l) => l.line),
+      more: Math.max(0, of.length - MOST),
+    })
+    const link = `${ground.settings.publicUrl}/dashboard/employees?open=new&tab=compliance`
+    for (const { email, language } of await query.hrAccounts(db, companyId))
+      await sendMessage(ground, db, {
+        companyId,
+        channel: 'email',
+        recipient: email,
+        ...write('expiry-digest', language, { company: company.name, link, ...named(lines) }),
+      })
     const concerned = [...new Set(lines.map((l) => l.employeeId))]
     for (const person of await query.portalAccounts(db, companyId, concerned)) {
-      const own = lines.filter((l) => l.employeeId === person.employee_id).map((l) => l.line)
-      const to = { name: person.first_name, language: person.language, company: company.name }
-      await send(person.email, person.language, 'expiry-notice', ownLetter(to, own))
+      const own = lines.filter((l) => l.employeeId === person.employee_id)
+      const nameless = own.map((l) => ({ ...l, line: { ...l.line, person: '' } }))
+      await sendMessage(ground, db, {
+        companyId,
+        channel: 'email',
+        recipient: person.email,
+        ...write('expiry-notice', person.language, {
+          name: person.first_name,
+          company: company.name,
+          ...named(nameless),
+        }),
+      })
     }
   })
 
-const lineOf = (ground: Ground, thing: query.Thing & { tier: number }): Line => ({
-  what: whatOf(ground.countries, thing),
-  who: `${thing.full_name} (${thing.employee_number})`,
-  expires: thing.expires_on,
-  days: thing.days,
-  tier: thing.tier,
+/** A letter names this many; the rest stand on the page it links to. */
+const MOST = 100
+
+const expiring = (ground: Ground, thing: query.Thing): Expiring => ({
+  person: `${thing.full_name} (${thing.employee_number})`,
+  document: whatOf(ground.countries, thing),
+  day: thing.expires_on,
+  daysLeft: thing.days,
 })

@@ -20,7 +20,7 @@ const send = (id: string, to?: string, token = mei.token) =>
   app.call('POST', `/api/employees/${id}/digital-card/email`, { token, body: { privacyLevel: 'company', to } })
 const outbox = () =>
   app.look<{ recipient: string; template: string; id: string }>(
-    `select id, recipient, template from outbox where template = 'digital-card' order by created_at`,
+    `select id, recipient, template from outbox where template = 'business-card' order by created_at`,
   )
 
 describe('the digital business card', () => {
@@ -65,6 +65,14 @@ describe('the digital business card', () => {
     })
     expect((await send(id, 'Partner@Elsewhere.example')).body.data.recipient).toBe('partner@elsewhere.example')
     expect((await outbox()).map((m) => m.recipient)).toEqual([email, 'partner@elsewhere.example'])
+    const [sealed] = await app.look<{ id: string; company_id: string; sealed: Buffer }>(
+      `select id, company_id, sealed from outbox where template = 'business-card' order by created_at limit 1`,
+    )
+    if (!sealed) throw new Error('No card in the outbox')
+    const letter = JSON.parse(app.house.ground.fields.open(sealed.company_id, `outbox/${sealed.id}`, sealed.sealed))
+    expect(letter.subject).toBe('Business card of Tan Wei Ming')
+    expect(letter.attachments).toMatchObject([{ filename: 'Tan-Wei-Ming.vcf', contentType: 'text/vcard; charset=utf-8' }])
+    expect(Buffer.from(letter.attachments[0].content, 'base64').toString()).toContain('FN:Tan Wei Ming')
     const [entry] = await app.look<{ detail: object }>(
       `select detail from audit_log where target_id = '${id}' and action = 'employee.digital-card-email' order by id desc limit 1`,
     )

@@ -1,8 +1,10 @@
 import type { Context } from '../../server/context.ts'
-import { type Message, sendMessage } from '../../server/messages.ts'
+import { sendMessage } from '../../server/messages.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import { employeeLanguages } from '../accounts/employee.service.ts'
 import { companyNamed, personOf, tell } from '../employees/person.ts'
+import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import { fileName, vcard } from './rules.ts'
 
@@ -50,13 +52,19 @@ export const email = async (
       retryAfter: wait,
     })
   const recipient = to ?? card.email
-  const message: Message & { attachments: Attachment[] } = {
+  const own = recipient === card.email
+  const languages = own ? await languagesOf(ctx, id) : 'en'
+  const written = write('business-card', languages, {
+    name: card.employeeName,
+    position: card.position ?? card.department ?? card.employeeId,
+    company: card.company,
+  })
+  await sendMessage(ctx, ctx.db, {
     companyId: ctx.actor.companyId,
     channel: 'email',
-    template: 'digital-card',
     recipient,
-    subject: `${oneLine(card.employeeName)}, ${oneLine(card.company)}`,
-    text: textOf(card),
+    ...written,
+    text: [written.text, contactOf(card)].join('\n\n'),
     attachments: [
       {
         filename: fileName(card, 'vcf'),
@@ -64,8 +72,7 @@ export const email = async (
         content: Buffer.from(vcard(card, card.generatedAt)).toString('base64'),
       },
     ],
-  }
-  await sendMessage(ctx, ctx.db, message)
+  })
   await tell(ctx, id, 'digital_card_sent', { to: recipient })
   ctx.audit({
     action: 'employee.digital-card-email',
@@ -76,15 +83,12 @@ export const email = async (
   return { message: `Digital business card sent to ${recipient}.`, recipient }
 }
 
-/** A file that goes with a message; `content` in base64. */
-type Attachment = { filename: string; contentType: string; content: string }
+/** What the employee reads; they have no account before they are welcomed. */
+const languagesOf = async (ctx: Context, id: string) => {
+  const { country } = await personOf(ctx, id)
+  return employeeLanguages(ctx, { companyId: ctx.actor.companyId, employeeId: id, country: country.code })
+}
 
-/** A subject is one line: a break in it would begin another header. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ')
-
-const textOf = (c: contract.CardData) =>
-  [
-    [c.employeeName, c.position, c.department && `${c.department} Department`, c.company].filter(Boolean).join('\n'),
-    [c.email, c.phone, c.location, c.website].filter(Boolean).join('\n'),
-    'The attached contact file adds this person to your address book.',
-  ].join('\n\n')
+/** The card itself as lines, for somebody who opens no attachments. */
+const contactOf = (c: contract.CardData) =>
+  [c.employeeName, c.email, c.phone, c.location, c.website].filter(Boolean).join('\n')

@@ -1,9 +1,14 @@
-import { dateIn, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
 
 const date = dateIn('ar')
 
 /** A name or an address reads in its own direction and leaves the sentence around it alone. */
 const own = (text: string): string => `\u2068${text}\u2069`
+
+const state = (d: number): string => (d < 0 ? 'منتهٍ' : d === 0 ? 'ينتهي اليوم' : `الأيام المتبقية: ${own(String(d))}`)
+const line = ({ person, document, day, daysLeft }: Expiring): string =>
+  `${person ? `${own(person)}: ` : ''}${own(document)}، ${date(day)} (${state(daysLeft)})`
+const others = (n: number): string => `ومستندات أخرى عددها ${n}`
 
 export const ar: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -67,19 +72,27 @@ export const ar: Texts = {
     ),
     short: `بطاقة عمل ${name}، ${company}.`,
   }),
-  'expiry-digest': ({ company, link, documents }) => ({
-    subject: `${company}: مستندات تنتهي صلاحيتها قريبًا (${documents.length})`,
+  'expiry-digest': ({ company, link, documents, more }) => ({
+    subject: `${company}: مستندات تنتهي صلاحيتها قريبًا (${documents.length + more})`,
     text: paragraphs(
       'تنتهي صلاحية هذه المستندات قريبًا أو انتهت بالفعل:',
-      documents
-        .map(
-          ({ person, document, day, daysLeft }) =>
-            `${own(person)}: ${own(document)}، ${date(day)} (الأيام المتبقية: ${own(String(daysLeft))})`,
-        )
-        .join('\n'),
+      listed(documents, more, line, others),
       'جدّدها هنا:',
       link,
     ),
-    short: `${company}: مستندات تنتهي قريبًا (${documents.length}). ${link}`,
+    short: `${company}: مستندات تنتهي قريبًا (${documents.length + more}). ${link}`,
   }),
+  'expiry-notice': ({ name, company, documents, more }) => {
+    const count = documents.length + more
+    return {
+      subject: `مستنداتك التي تنتهي صلاحيتها قريبًا (${count})`,
+      text: paragraphs(
+        `مرحبًا ${own(name)}،`,
+        `تحتفظ ${own(company)} بهذه المستندات الخاصة بك، وهي تنتهي قريبًا أو انتهت:`,
+        listed(documents, more, line, others),
+        'إن كان لديك مستند جديد فسلّمه إلى قسم الموارد البشرية.',
+      ),
+      short: `${company}: مستنداتك تنتهي قريبًا (${count}).`,
+    }
+  },
 }

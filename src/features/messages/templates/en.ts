@@ -1,6 +1,11 @@
-import { dateIn, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
 
 const date = dateIn('en-GB')
+
+const state = (d: number): string => (d < 0 ? 'expired' : d === 0 ? 'expires today' : `days left: ${d}`)
+const line = ({ person, document, day, daysLeft }: Expiring): string =>
+  `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
+const others = (n: number): string => `and ${n} more`
 
 export const en: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -64,16 +69,27 @@ export const en: Texts = {
     ),
     short: `Business card of ${name}, ${company}.`,
   }),
-  'expiry-digest': ({ company, link, documents }) => ({
-    subject: `${company}: documents that expire soon (${documents.length})`,
+  'expiry-digest': ({ company, link, documents, more }) => ({
+    subject: `${company}: documents that expire soon (${documents.length + more})`,
     text: paragraphs(
       'These documents expire soon or have expired:',
-      documents
-        .map(({ person, document, day, daysLeft }) => `${person}: ${document}, ${date(day)} (days left: ${daysLeft})`)
-        .join('\n'),
+      listed(documents, more, line, others),
       'Renew them here:',
       link,
     ),
-    short: `${company}: documents expire soon (${documents.length}). ${link}`,
+    short: `${company}: documents expire soon (${documents.length + more}). ${link}`,
   }),
+  'expiry-notice': ({ name, company, documents, more }) => {
+    const count = documents.length + more
+    return {
+      subject: `Documents of yours that expire soon (${count})`,
+      text: paragraphs(
+        `Hello ${name},`,
+        `${company} keeps these documents of yours, which run out soon or have run out:`,
+        listed(documents, more, line, others),
+        'If you have a new one, give it to your HR department.',
+      ),
+      short: `${company}: documents of yours expire soon (${count}).`,
+    }
+  },
 }

@@ -1,8 +1,14 @@
-import { dateIn, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
 
 const date = dateIn('fr')
 
 // The short forms keep to the letters of the GSM alphabet: one letter beyond it (ç, ê, ’) halves what fits into an SMS.
+
+const state = (d: number): string => (d < 0 ? 'expiré' : d === 0 ? 'expire aujourd’hui' : `jours restants : ${d}`)
+const line = ({ person, document, day, daysLeft }: Expiring): string =>
+  `${person ? `${person} : ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
+const others = (n: number): string => `et ${n} autres`
+
 export const fr: Texts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `Bienvenue chez ${company}`,
@@ -65,19 +71,27 @@ export const fr: Texts = {
     ),
     short: `Carte de visite de ${name}, ${company}.`,
   }),
-  'expiry-digest': ({ company, link, documents }) => ({
-    subject: `${company} : documents qui arrivent à expiration (${documents.length})`,
+  'expiry-digest': ({ company, link, documents, more }) => ({
+    subject: `${company} : documents qui arrivent à expiration (${documents.length + more})`,
     text: paragraphs(
       'Ces documents expirent bientôt ou ont expiré :',
-      documents
-        .map(
-          ({ person, document, day, daysLeft }) =>
-            `${person} : ${document}, ${date(day)} (jours restants : ${daysLeft})`,
-        )
-        .join('\n'),
+      listed(documents, more, line, others),
       'Renouvelez-les ici :',
       link,
     ),
-    short: `${company}: documents à renouveler (${documents.length}). ${link}`,
+    short: `${company}: documents à renouveler (${documents.length + more}). ${link}`,
   }),
+  'expiry-notice': ({ name, company, documents, more }) => {
+    const count = documents.length + more
+    return {
+      subject: `Vos documents qui arrivent à expiration (${count})`,
+      text: paragraphs(
+        `Bonjour ${name},`,
+        `${company} conserve ces documents à votre nom, qui expirent bientôt ou ont expiré :`,
+        listed(documents, more, line, others),
+        'Si vous en avez un nouveau, remettez-le à votre service RH.',
+      ),
+      short: `${company}: vos documents expirent (${count}).`,
+    }
+  },
 }

@@ -1,6 +1,11 @@
-import { dateIn, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
 
 const date = dateIn('hi')
+
+const state = (d: number): string => (d < 0 ? 'समाप्त' : d === 0 ? 'आज समाप्त' : `शेष दिन: ${d}`)
+const line = ({ person, document, day, daysLeft }: Expiring): string =>
+  `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
+const others = (n: number): string => `और ${n} अन्य`
 
 export const hi: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -64,16 +69,27 @@ export const hi: Texts = {
     ),
     short: `${name}, ${company} का बिज़नेस कार्ड।`,
   }),
-  'expiry-digest': ({ company, link, documents }) => ({
-    subject: `${company}: जल्द समाप्त होने वाले दस्तावेज़ (${documents.length})`,
+  'expiry-digest': ({ company, link, documents, more }) => ({
+    subject: `${company}: जल्द समाप्त होने वाले दस्तावेज़ (${documents.length + more})`,
     text: paragraphs(
       'इन दस्तावेज़ों की अवधि जल्द समाप्त होने वाली है या समाप्त हो चुकी है:',
-      documents
-        .map(({ person, document, day, daysLeft }) => `${person}: ${document}, ${date(day)} (शेष दिन: ${daysLeft})`)
-        .join('\n'),
+      listed(documents, more, line, others),
       'इन्हें यहाँ नवीनीकृत करें:',
       link,
     ),
-    short: `${company}: दस्तावेज़ जल्द समाप्त होंगे (${documents.length})। ${link}`,
+    short: `${company}: दस्तावेज़ जल्द समाप्त होंगे (${documents.length + more})। ${link}`,
   }),
+  'expiry-notice': ({ name, company, documents, more }) => {
+    const count = documents.length + more
+    return {
+      subject: `आपके जल्द समाप्त होने वाले दस्तावेज़ (${count})`,
+      text: paragraphs(
+        `नमस्ते ${name},`,
+        `${company} के पास आपके ये दस्तावेज़ हैं, जिनकी अवधि जल्द समाप्त होने वाली है या समाप्त हो चुकी है:`,
+        listed(documents, more, line, others),
+        'यदि आपके पास नया दस्तावेज़ है, तो उसे अपने HR विभाग को दें।',
+      ),
+      short: `${company}: आपके दस्तावेज़ जल्द समाप्त होंगे (${count})।`,
+    }
+  },
 }

@@ -1,6 +1,11 @@
-import { dateIn, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
 
 const date = dateIn('ta')
+
+const state = (d: number): string => (d < 0 ? 'காலாவதியானது' : d === 0 ? 'இன்று காலாவதியாகிறது' : `மீதமுள்ள நாட்கள்: ${d}`)
+const line = ({ person, document, day, daysLeft }: Expiring): string =>
+  `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
+const others = (n: number): string => `மேலும் ${n}`
 
 export const ta: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -64,16 +69,27 @@ export const ta: Texts = {
     ),
     short: `${name}, ${company}: வணிக அட்டை.`,
   }),
-  'expiry-digest': ({ company, link, documents }) => ({
-    subject: `${company}: விரைவில் காலாவதியாகும் ஆவணங்கள் (${documents.length})`,
+  'expiry-digest': ({ company, link, documents, more }) => ({
+    subject: `${company}: விரைவில் காலாவதியாகும் ஆவணங்கள் (${documents.length + more})`,
     text: paragraphs(
       'இந்த ஆவணங்கள் விரைவில் காலாவதியாகும் அல்லது ஏற்கெனவே காலாவதியாகிவிட்டன:',
-      documents
-        .map(({ person, document, day, daysLeft }) => `${person}: ${document}, ${date(day)} (மீதமுள்ள நாட்கள்: ${daysLeft})`)
-        .join('\n'),
+      listed(documents, more, line, others),
       'அவற்றை இங்கே புதுப்பிக்கவும்:',
       link,
     ),
-    short: `${company}: ஆவணங்கள் காலாவதியாகும் (${documents.length}). ${link}`,
+    short: `${company}: ஆவணங்கள் காலாவதியாகும் (${documents.length + more}). ${link}`,
   }),
+  'expiry-notice': ({ name, company, documents, more }) => {
+    const count = documents.length + more
+    return {
+      subject: `விரைவில் காலாவதியாகும் உங்கள் ஆவணங்கள் (${count})`,
+      text: paragraphs(
+        `வணக்கம் ${name},`,
+        `${company} உங்கள் இந்த ஆவணங்களை வைத்துள்ளது; அவை விரைவில் காலாவதியாகும் அல்லது காலாவதியாகிவிட்டன:`,
+        listed(documents, more, line, others),
+        'புதிய ஆவணம் இருந்தால் உங்கள் மனிதவளப் பிரிவிடம் கொடுங்கள்.',
+      ),
+      short: `${company}: உங்கள் ஆவணங்கள் காலாவதியாகும் (${count}).`,
+    }
+  },
 }

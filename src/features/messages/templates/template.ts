@@ -12,13 +12,14 @@ export type Templates = {
   /** Told to the address that was replaced. */
   'email-changed': { old: string; fresh: string }
   'business-card': { name: string; position: string; company: string }
-  /** Days as YYYY-MM-DD. */
-  'expiry-digest': {
-    company: string
-    link: string
-    documents: readonly { person: string; document: string; day: string; daysLeft: number }[]
-  }
+  /** To HR, once a day: what has come nearer to its end. No numbers of documents: a mailbox is no place for them. */
+  'expiry-digest': { company: string; link: string; documents: readonly Expiring[]; more: number }
+  /** To the person, of their own documents. */
+  'expiry-notice': { name: string; company: string; documents: readonly Expiring[]; more: number }
 }
+
+/** `day` as YYYY-MM-DD; `daysLeft` below 0: it has expired. `person` is empty where it is the reader. */
+export type Expiring = { person: string; document: string; day: string; daysLeft: number }
 export type TemplateName = keyof Templates
 
 /** `short` goes by SMS: 160 characters of Latin script, 70 of any other, without its link. */
@@ -28,6 +29,14 @@ export type Written = { subject: string; text: string; short: string }
 export type Texts = { [T in TemplateName]: (told: Templates[T]) => Written }
 
 export const paragraphs = (...parts: readonly (string | null)[]): string => parts.filter((p) => p !== null).join('\n\n')
+
+/** The documents one under the other, and how many more there are than the letter names. */
+export const listed = (
+  documents: readonly Expiring[],
+  more: number,
+  line: (one: Expiring) => string,
+  others: (more: number) => string,
+): string => [...documents.map(line), ...(more > 0 ? [others(more)] : [])].join('\n')
 
 /** A date in words, with Latin digits in every language. */
 export const dateIn = (locale: string) => {

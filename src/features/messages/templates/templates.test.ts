@@ -25,6 +25,13 @@ const told: Templates = {
     company: 'Four Winds Trading',
     link: 'https://hr.fourshore.test/dashboard/employees',
     documents: [{ person: 'Wei Ming', document: 'Work pass', day: '2026-12-24', daysLeft: 33 }],
+    more: 2,
+  },
+  'expiry-notice': {
+    name: 'Wei Ming',
+    company: 'Four Winds Trading',
+    documents: [{ person: '', document: 'Work pass', day: '2026-11-20', daysLeft: -1 }],
+    more: 3,
   },
 }
 const names = Object.keys(told) as TemplateName[]
@@ -121,6 +128,43 @@ describe('languages', () => {
     for (const language of LETTER_LANGUAGES) expect(written(language, 'expiry-digest').text).toMatch(/2026/)
     expect(written('fr', 'expiry-digest').text).toContain('24 décembre 2026')
     expect(written('zh', 'expiry-digest').text).toContain('2026年12月24日')
+  })
+})
+
+describe('a letter of what expires', () => {
+  const documents = [
+    { person: 'Tan Wei Ming (SG001)', document: 'Passport', day: '2026-11-19', daysLeft: -2 },
+    { person: 'Ali (AE001)', document: 'Visa', day: '2026-11-21', daysLeft: 0 },
+    { person: 'Priya (SG002)', document: 'S Pass', day: '2026-11-28', daysLeft: 7 },
+  ]
+
+  test('says what of whom ends when, and how many more there are', () => {
+    const { subject, text } = write('expiry-digest', 'en', {
+      company: 'Harbour Works',
+      link: 'https://x.test',
+      documents,
+      more: 30,
+    })
+    expect(subject).toBe('Harbour Works: documents that expire soon (33)')
+    expect(text).toContain(
+      [
+        'Tan Wei Ming (SG001): Passport, 19 November 2026 (expired)',
+        'Ali (AE001): Visa, 21 November 2026 (expires today)',
+        'Priya (SG002): S Pass, 28 November 2026 (days left: 7)',
+        'and 30 more',
+      ].join('\n'),
+    )
+  })
+
+  test('to the person names nobody', () => {
+    const own = write('expiry-notice', 'ar', {
+      name: 'Wei Ming',
+      company: 'Harbour Works',
+      documents: [{ person: '', document: 'Passport', day: '2026-11-19', daysLeft: -2 }],
+      more: 0,
+    })
+    expect(own.text).toContain('منتهٍ')
+    expect(own.text).not.toMatch(/Tan|\(SG001\)|: \u2068Passport/)
   })
 })
 

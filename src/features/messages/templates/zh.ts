@@ -1,8 +1,14 @@
-import { dateIn, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
 
 const date = dateIn('zh-Hans')
 
 /** Simplified Chinese. */
+
+const state = (d: number): string => (d < 0 ? '已到期' : d === 0 ? '今天到期' : `剩余天数：${d}`)
+const line = ({ person, document, day, daysLeft }: Expiring): string =>
+  `${person ? `${person}：` : ''}${document}，${date(day)}（${state(daysLeft)}）`
+const others = (n: number): string => `另有 ${n} 份`
+
 export const zh: Texts = {
   welcome: ({ name, company, link, hours }) => ({
     subject: `欢迎加入 ${company}`,
@@ -62,16 +68,22 @@ export const zh: Texts = {
     text: paragraphs(`附件是 ${name}（${company}，${position}）的电子名片。`, '打开附件即可添加到通讯录。'),
     short: `${name}（${company}）的名片。`,
   }),
-  'expiry-digest': ({ company, link, documents }) => ({
-    subject: `${company}：即将到期的证件（${documents.length}）`,
-    text: paragraphs(
-      '以下证件即将到期或已经到期：',
-      documents
-        .map(({ person, document, day, daysLeft }) => `${person}：${document}，${date(day)}（剩余天数：${daysLeft}）`)
-        .join('\n'),
-      '请在此更新：',
-      link,
-    ),
-    short: `${company}：有证件即将到期（${documents.length}）。${link}`,
+  'expiry-digest': ({ company, link, documents, more }) => ({
+    subject: `${company}：即将到期的证件（${documents.length + more}）`,
+    text: paragraphs('以下证件即将到期或已经到期：', listed(documents, more, line, others), '请在此更新：', link),
+    short: `${company}：有证件即将到期（${documents.length + more}）。${link}`,
   }),
+  'expiry-notice': ({ name, company, documents, more }) => {
+    const count = documents.length + more
+    return {
+      subject: `您即将到期的证件（${count}）`,
+      text: paragraphs(
+        `${name}，您好：`,
+        `${company} 保存的您的以下证件即将到期或已经到期：`,
+        listed(documents, more, line, others),
+        '如有新证件，请交给人力资源部门。',
+      ),
+      short: `${company}：您的证件即将到期（${count}）。`,
+    }
+  },
 }

@@ -50,5 +50,6 @@ export default {
     'email-changed': 'E-mail address changed',
     'business-card': 'Business card',
     'expiry-digest': 'Documents that expire',
+    'expiry-notice': 'Your documents that expire',
   },
 } as const
