@@ -71,7 +71,9 @@ describe('the digital business card', () => {
     if (!sealed) throw new Error('No card in the outbox')
     const letter = JSON.parse(app.house.ground.fields.open(sealed.company_id, `outbox/${sealed.id}`, sealed.sealed))
     expect(letter.subject).toBe('Business card of Tan Wei Ming')
-    expect(letter.attachments).toMatchObject([{ filename: 'Tan-Wei-Ming.vcf', contentType: 'text/vcard; charset=utf-8' }])
+    expect(letter.attachments).toMatchObject([
+      { filename: 'Tan-Wei-Ming.vcf', contentType: 'text/vcard; charset=utf-8' },
+    ])
     expect(Buffer.from(letter.attachments[0].content, 'base64').toString()).toContain('FN:Tan Wei Ming')
     const [entry] = await app.look<{ detail: object }>(
       `select detail from audit_log where target_id = '${id}' and action = 'employee.digital-card-email' order by id desc limit 1`,

@@ -3,14 +3,14 @@ import { sendMessage } from '../../server/messages.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { employeeLanguages } from '../accounts/employee.service.ts'
-import { companyNamed, personOf, tell } from '../employees/person.ts'
+import { companyNamed, somebody, tell } from '../employees/people.ts'
 import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import { fileName, vcard } from './rules.ts'
 
 /** Name, work and how to reach somebody there. Neither pay nor any number that identifies a person is ever read for it. */
 const cardOf = async (ctx: Context, id: string): Promise<contract.CardData> => {
-  const { stored, country } = await personOf(ctx, id)
+  const { stored, country } = await somebody(ctx, id)
   if (stored.status === 'terminated')
     throw new Refusal('CONFLICT', 'This employee has left the company and gets no business card.')
   const company = await companyNamed(ctx)
@@ -85,7 +85,7 @@ export const email = async (
 
 /** What the employee reads; they have no account before they are welcomed. */
 const languagesOf = async (ctx: Context, id: string) => {
-  const { country } = await personOf(ctx, id)
+  const { country } = await somebody(ctx, id)
   return employeeLanguages(ctx, { companyId: ctx.actor.companyId, employeeId: id, country: country.code })
 }
 

@@ -24,6 +24,14 @@ export const somebody = async (ctx: Context, id: string): Promise<Somebody> => {
 export const somebodyHeld = async (ctx: Context, id: string): Promise<Somebody> =>
   around(ctx, await query.lockEmployee(ctx.db, ctx.actor.companyId, id))
 
+/** Their pay on a day, and the pay that is still to come. */
+export const payOn = async (ctx: Context, id: string, day: string) => ({
+  inForce: await query.compensationInForce(ctx.db, ctx.actor.companyId, id, day),
+  latest: await query.compensationInForce(ctx.db, ctx.actor.companyId, id, '9999-12-31'),
+})
+
+export const companyNamed = (ctx: Context) => query.companyOf(ctx.db, ctx.actor.companyId)
+
 /** A line in the person's activity log. No secrets. */
 export const tell = (ctx: Context, id: string, type: string, metadata: object = {}) =>
   query.addActivity(ctx.db, ctx.actor.companyId, id, type, ctx.actor.email, metadata)

@@ -3,7 +3,7 @@ import type { Context } from '../../server/context.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor, type Minor } from '../../shared/money.ts'
 import { invalid } from '../../shared/refusal.ts'
-import { payOn, personOf, tell } from '../employees/person.ts'
+import { payOn, somebody, tell } from '../employees/people.ts'
 import type { Calculation, overtimePolicy, saveOvertimePolicy } from './contract.ts'
 import { type DialogInput, dialogCalculation, dialogErrors } from './dialog.ts'
 import * as query from './queries.ts'
@@ -49,7 +49,7 @@ export const saveCalculation = async (
   ctx: Context,
   asked: Parsed<typeof saveOvertimePolicy>,
 ): Promise<Output<typeof saveOvertimePolicy>> => {
-  const { stored, country, today } = await personOf(ctx, asked.id)
+  const { stored, country, today } = await somebody(ctx, asked.id)
   if (asked.country && ctx.countries.find(asked.country) !== country)
     throw invalid({
       country: `This employee works in ${country.name}. Open the dialog again to compute under its rules.`,
@@ -102,7 +102,7 @@ export const policy = async (
   ctx: Context,
   { id, page, pageSize }: Parsed<typeof overtimePolicy>,
 ): Promise<Output<typeof overtimePolicy>> => {
-  const { stored, country, today } = await personOf(ctx, id)
+  const { stored, country, today } = await somebody(ctx, id)
   const { basic, why } = await basicOf(ctx, id, country, today)
   const rows = await query.calculations(ctx.db, ctx.actor.companyId, id, pageSize, (page - 1) * pageSize)
   return {
