@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { ErrorState, LoadingTable } from '../states.tsx'
 import { Cards } from './Cards.tsx'
 import classes from './DataTable.module.css'
@@ -19,7 +19,10 @@ const NONE: string[] = []
  * opens one, Space ticks it. A table from 640 px on, cards below.
  */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { columns, rows, rowId, selected = NONE, onSelect, lines = 1 } = props
+  const { columns, rowId, selected = NONE, onSelect, lines = 1 } = props
+  // A page that comes while somebody types is drawn between their letters, not in one piece. The first one, and none, at once.
+  const drawn = useDeferredValue(props.rows)
+  const rows = drawn.length === 0 || props.rows.length === 0 ? props.rows : drawn
   const [preferences, change] = useTablePreferences(props.name)
   const narrow = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
   const table = useTableModel({
@@ -49,7 +52,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         bulkActions={props.bulkActions}
         narrow={narrow}
       />
-      <Content {...props} table={table} byId={byId} rowHeight={rowHeight} narrow={narrow} />
+      <Content {...props} rows={rows} table={table} byId={byId} rowHeight={rowHeight} narrow={narrow} />
       {rows.length > 0 && <Pager {...props} />}
     </div>
   )
