@@ -33,6 +33,8 @@ const COUNTS = `
          (select count(*)::int from employees) employees, (select count(*)::int from compensations) pays,
          (select count(*)::int from activities) activities, (select count(*)::int from onboardings) onboardings,
          (select count(*)::int from allowances) allowances, (select count(*)::int from authorizations) licences,
+         (select count(*)::int from employee_documents) documents, (select count(*)::int from imports) imports,
+         (select count(*)::int from overtime_calculations) overtime,
          (select count(*)::int from audit_log) log`
 
 const signIn = async (at: TestHouse, { email, password, portal, company }: (typeof demoLogins)[number]) =>
@@ -125,6 +127,36 @@ describe('demonstration data', () => {
     expect(tallied).toEqual([])
   })
 
+  it('leaves no tab of the first profile empty, and opens every number it shows masked', async () => {
+    const hr = demoLogins.find((login) => login.role === 'hr_admin') as (typeof demoLogins)[number]
+    const token = (await signIn(house, hr)).body.token
+    const { body } = await house.call('GET', '/api/employees?sort=name&pageSize=1', { token })
+    const { id } = body.data.employees[0]
+    const { data } = (await house.call('GET', `/api/employees/${id}`, { token })).body
+    expect(data.allowances.length).toBeGreaterThan(0)
+    const told = data.activities.map((a: { activity_type: string }) => a.activity_type)
+    expect(told).toEqual(expect.arrayContaining(['document_added', 'document_replaced', 'overtime_calculated']))
+    const kept = (await house.call('GET', `/api/employees/${id}/documents`, { token })).body.data.documents
+    expect(kept.map((d: { versions: unknown[] }) => d.versions.length).sort()).toEqual([1, 2])
+    const { document, version } = { document: kept[0], version: kept[0].versions[0].version }
+    const file = await house.call('GET', `/api/employees/${id}/documents/${document.id}/versions/${version}`, { token })
+    expect(file.status).toBe(200)
+    const overtime = (await house.call('GET', `/api/employees/${id}/overtime-policy`, { token })).body.data
+    expect(overtime.calculations.length).toBe(1)
+    const imported = (await house.call('GET', '/api/employees/imports', { token })).body.data.imports
+    expect(imported).toMatchObject([{ status: 'done', failed: 0 }])
+
+    const masked = await house.look<{ employee_id: string; id: string }>(`
+      select employee_id, id from authorizations where document_mask is not null
+         and company_id = (select id from companies where slug = 'four-winds')`)
+    expect(masked.length).toBeGreaterThan(5)
+    for (const one of masked) {
+      const path = `/api/employees/${one.employee_id}/authorizations/${one.id}/reveal`
+      const revealed = await house.call('POST', path, { token, body: {} })
+      expect(revealed.body.data?.document_number ?? revealed.body).toMatch(/^L\d{8}$/)
+    }
+  })
+
   it('adds nothing the second time, and completes what was cut off', async () => {
     const before = await other.look(COUNTS)
     await fillDemonstration(other.house.ground)
@@ -132,6 +164,7 @@ describe('demonstration data', () => {
 
     // As after a kill between the company and its people.
     await other.look("delete from users where portal = 'employee'")
+    await other.look("delete from imports where company_id = (select id from companies where slug = 'four-winds')")
     await other.look("delete from employees where company_id = (select id from companies where slug = 'four-winds')")
     await fillDemonstration(other.house.ground)
     const [after] = await other.look(COUNTS)

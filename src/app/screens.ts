@@ -92,12 +92,12 @@ const otherScreens: Screen[] = [
 const employerScreens: Screen[] = [
   listed(paths.dashboard(), 'overview', HR, ['core', 1, 'gauge'], {
     critical: true,
-    words: ['overview'],
+    words: ['overview', 'terms'],
     load: () => import('../features/overview/screens/Overview.tsx'),
   }),
   listed(paths.employees(), 'employees', HR, ['core', 2, 'users'], {
     critical: true,
-    words: ['employees'],
+    words: ['employees', 'terms'],
     load: () => import('../features/employees/screens/EmployeeManagement.tsx'),
   }),
   listed(paths.attendance(), 'attendance', HR, ['core', 3, 'clock']),
@@ -154,7 +154,7 @@ const employerScreens: Screen[] = [
   }),
 
   listed(paths.employeeExperience(), 'employeeExperience', HR, ['experience', 1, 'star'], {
-    words: ['employees'],
+    words: ['employees', 'terms'],
     load: () => import('../features/employees/screens/EmployeeManagement.tsx'),
   }),
 ]

@@ -1,7 +1,11 @@
 import type { Country } from './country.ts'
+import { type CountryWords, countryIn, type SpokenCountry } from './translate.ts'
 
 /** Each country is a chunk of its own, fetched when a person of that country is on the screen. */
 const chunks = import.meta.glob<{ default: Country }>('./*/index.ts')
+
+/** What they say in other languages: `{folder}/words.{language}.ts`; beside the folders, what several of them say. */
+const translations = import.meta.glob<{ default: CountryWords }>(['./words.*.ts', './*/words.*.ts'])
 
 const byCode = new Map(
   Object.entries(chunks).map(([path, load]) => [path.split('/').at(-2)?.toUpperCase() ?? '', load]),
@@ -10,9 +14,17 @@ const byCode = new Map(
 /** ISO codes of the countries this installation operates in. */
 export const countryCodes: readonly string[] = [...byCode.keys()].sort()
 
-/** Fetches a country's rules by ISO code, in any case. */
-export const loadCountry = async (code: string): Promise<Country> => {
-  const load = byCode.get(code.trim().toUpperCase())
+const wordsOf = async (code: string, language: string): Promise<CountryWords> => {
+  const files = [`./words.${language}.ts`, `./${code.toLowerCase()}/words.${language}.ts`]
+  const found = await Promise.all(files.map((file) => translations[file]?.()))
+  return Object.assign({}, ...found.map((module) => module?.default))
+}
+
+/** Fetches a country's rules by ISO code, in any case; with its labels and sentences in the language given. */
+export const loadCountry = async (code: string, language = 'en'): Promise<SpokenCountry> => {
+  const wanted = code.trim().toUpperCase()
+  const load = byCode.get(wanted)
   if (!load) throw new RangeError(`We do not operate in ${code} yet`)
-  return (await load()).default
+  const [{ default: country }, words] = await Promise.all([load(), wordsOf(wanted, language)])
+  return language === 'en' ? { ...country, say: (english) => english } : countryIn(country, words)
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
+import { sealed } from '../../features/authorizations/service.ts'
 import type { Context } from '../../server/context.ts'
-import { mask } from '../../server/crypto.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, type Day } from '../../shared/dates.ts'
 import { toMinor } from '../../shared/money.ts'
 import { type Known, momentOf } from './moment.ts'
 import { pastPay } from './pay.ts'
 import type { Planned } from './plan.ts'
+import { fillFirstSeen, firstSeen } from './shown.ts'
 import { expiries } from './who.ts'
+import * as work from './work.ts'
 
 /**
  * The past. The use cases write everything as of now, and rightly offer no way to date a record back; so what should have happened
@@ -24,6 +26,7 @@ export const backDate = async (ctx: Context, planned: readonly Planned[], ids: R
   await moveOnboardings(ctx, known)
   await pastActivities(ctx, known)
   await addExtras(ctx, known)
+  await fillFirstSeen(ctx, known)
 }
 
 /** HR enters somebody a few days before they start; somebody who starts in the weeks to come was entered of late. */
@@ -112,10 +115,13 @@ const pastActivities = async ({ db, actor }: Context, known: readonly Known[]) =
 }
 
 /** What the form has no box for: further allowances, licences and certificates. */
-const addExtras = async ({ db, actor }: Context, known: readonly Known[]) => {
+const addExtras = async (ctx: Context, known: readonly Known[]) => {
+  const { db, actor } = ctx
+  const first = new Set(firstSeen(known).map(({ id }) => id))
   const employed = known.filter(({ person }) => person.source === 'form')
-  const allowances = employed.flatMap(({ id, person: { extra, country, form }, createdAt }) =>
-    extra
+  const allowances = employed.flatMap(({ id, person: { extra: drawn, country, form }, createdAt }) => {
+    const extra = drawn ?? (first.has(id) ? work.firstExtra(country) : null)
+    return extra
       ? [
           {
             company_id: actor.companyId,
@@ -129,17 +135,20 @@ const addExtras = async ({ db, actor }: Context, known: readonly Known[]) => {
             created_by: actor.userId,
           },
         ]
-      : [],
-  )
-  const licences = employed.flatMap(({ id, person: { licence, today }, createdAt }) => {
+      : []
+  })
+  const licences = employed.flatMap(({ id, person: { licence: drawn, today }, createdAt }, at) => {
+    const licence = drawn ?? (first.has(id) ? work.firstLicence(at) : null)
     if (!licence) return []
+    const own = crypto.randomUUID()
     const ends = licence.state === 'pending' ? null : addDays(today, licence.expiresIn)
     return [
       {
         company_id: actor.companyId,
+        id: own,
         employee_id: id,
         authorization_type: licence.type,
-        document_mask: licence.state === 'pending' ? null : mask(licence.number),
+        ...sealed(ctx, own, licence.state === 'pending' ? null : licence.number),
         issued_on: ends && addDays(ends, -1096),
         expires_on: ends,
         status: licence.state === 'active' && ends && ends < today ? 'expired' : licence.state,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import * as imports from '../../features/bulk-upload/imports.service.ts'
 import { upload } from '../../features/bulk-upload/service.ts'
 import { EmployeeForm } from '../../features/employees/form.contract.ts'
 import { create } from '../../features/employees/save.ts'
@@ -46,7 +48,16 @@ const uploadRest = async (ctx: Context, people: readonly Planned[]) => {
     ...(i % 3 === 0 ? {} : { salary: String(form.compensation?.basicSalary ?? '') }),
     ...(i % 2 === 0 ? { phone: form.phone ?? '' } : {}),
   }))
-  const { errors } = await upload(ctx, { employees, firstRow: 1 })
+  const columns = ['full_name', 'email', 'department', 'position', 'country', 'hire_date', 'salary', 'phone']
+  const { import: opened } = await imports.open(ctx, {
+    fileName: 'people-from-before.csv',
+    fileHash: createHash('sha256').update(JSON.stringify(employees)).digest('hex'),
+    rows: employees.length,
+    headers: columns,
+    mapping: columns,
+  })
+  const { errors } = await upload(ctx, { employees, firstRow: 1, importId: opened.id })
+  await imports.finish(ctx, { id: opened.id })
   const [wrong] = errors
   if (wrong) throw new Error(`Row ${wrong.row} of the demonstration: ${wrong.message}`)
 }

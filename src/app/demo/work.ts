@@ -176,3 +176,16 @@ export const licenceOf = (die: Die, name: string) => {
   const expiresIn = die.between(-90, 900)
   return die.chance(0.15) ? { type, number, state, expiresIn } : null
 }
+
+/** For those who are looked at first and drew none. */
+export const firstExtra = (country: Country): NonNullable<ReturnType<typeof extraOf>> => ({
+  type: 'Attendance incentive',
+  frequency: 'monthly',
+  amount: stepOf(country) * 2,
+})
+export const firstLicence = (place: number): NonNullable<ReturnType<typeof licenceOf>> => ({
+  type: 'First aid certificate',
+  number: `L${String(20_480_000 + place * 37)}`,
+  state: 'active',
+  expiresIn: 40 + place * 9,
+})

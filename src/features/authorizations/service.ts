@@ -14,7 +14,7 @@ type Saved = Output<typeof contract.addAuthorization>
 const placeOf = (id: string) => `authorization/${id}/number`
 
 /** A number is kept sealed for its own row, and shown by its last four. */
-const sealed = (ctx: Context, id: string, typed: string | null) => {
+export const sealed = (ctx: Context, id: string, typed: string | null) => {
   const canonical = canonicalNumber(typed ?? '')
   if (!canonical) return { document_mask: null, document_sealed: null, key_version: null }
   if (canonical.includes('•')) throw invalid({ document_number: 'Document number must be given in full' })

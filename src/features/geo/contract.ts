@@ -23,6 +23,8 @@ const WorldCountry = z.object({
   name: z.string(),
   flag: z.string(),
   demonym: z.string(),
+  /** False for a territory, whose people may share a demonym with the country it belongs to. */
+  independent: z.boolean(),
   employmentTypes: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
 })
 

@@ -20,6 +20,7 @@ const all = world
     name: c.name.common,
     flag: c.flag,
     demonym: c.demonyms?.eng?.m || c.name.common,
+    independent: c.independent === true,
   }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 

@@ -146,6 +146,21 @@ describe('for any input within the limits', () => {
   })
 })
 
+describe('the multiplier a country has itself', () => {
+  it.each(['SG', 'IN', 'CA', 'AE'])('is what the box begins with, and is taken: %s', (code) => {
+    const here = country(code)
+    const asked: DialogInput = {
+      mode: 'manual',
+      regularHours: 40,
+      totalHours: 50,
+      customRate: here.overtimeDialog.rate,
+    }
+    expect(dialogErrors(asked, here)).toEqual({})
+    expect(dialogCalculation({ ...asked, country: here, basic: 500_000 }).multiplier).toBe(here.overtimeDialog.rate)
+    expect(dialogErrors({ ...asked, customRate: 1.35 }, here)).toHaveProperty('customRate')
+  })
+})
+
 describe('exactly half a cent', () => {
   it('is rounded up', () => {
     const here = country('AE')

@@ -56,8 +56,11 @@ export type DialogResult = {
 
 const stepped = (value: number, step: string): boolean => exact(value).div(exact(step)).d === 1n
 
-/** Field → sentence, for the limits of specification 5.4. Empty when the input may be calculated. */
-export const dialogErrors = (input: DialogInput): Record<string, string> => {
+/**
+ * Field → sentence, for the limits of specification 5.4. Empty when the input may be calculated. A country's own multiplier may stand
+ * between two steps: it is what the box begins with.
+ */
+export const dialogErrors = (input: DialogInput, country?: Country): Record<string, string> => {
   const errors: Record<string, string> = {}
   const judge = (field: string, value: unknown, low: number, high: number, step: string, message: string) => {
     if (value === undefined || value === null || value === '') return
@@ -70,7 +73,8 @@ export const dialogErrors = (input: DialogInput): Record<string, string> => {
   if (input.mode !== 'manual') return errors
   const { customThreshold, customRate, customHourlyRate } = input
   judge('customThreshold', customThreshold, 1, 80, '0.01', 'Threshold must be 1 to 80 hours a week')
-  judge('customRate', customRate, 1, 3, '0.1', 'Multiplier must be 1 to 3, in steps of 0.1')
+  if (customRate !== country?.overtimeDialog.rate)
+    judge('customRate', customRate, 1, 3, '0.1', 'Multiplier must be 1 to 3, in steps of 0.1')
   judge('customHourlyRate', customHourlyRate, 0, 9_999_999, '0.01', 'Hourly rate must be 0 or more, in steps of 0.01')
   return errors
 }
@@ -129,7 +133,7 @@ export const dialogCalculation = ({
   basic,
   ...input
 }: DialogInput & { country: Country; basic: Minor }): DialogResult => {
-  const [wrong] = Object.values(dialogErrors(input))
+  const [wrong] = Object.values(dialogErrors(input, country))
   if (wrong) throw new RangeError(wrong)
   if (!(basic >= 0)) throw new RangeError('Basic salary must be 0 or more')
   const { money, hours, cash, times, rate: write, paid } = figures(country)

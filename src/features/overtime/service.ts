@@ -55,7 +55,7 @@ export const saveCalculation = async (
       country: `This employee works in ${country.name}. Open the dialog again to compute under its rules.`,
     })
   const input = inputOf(asked)
-  const wrong = dialogErrors(input)
+  const wrong = dialogErrors(input, country)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const { basic, why } = await basicOf(ctx, stored.id, country, today)
   const byHand = input.mode === 'manual' && (input.customHourlyRate ?? '') !== ''

@@ -67,6 +67,10 @@ export const countryName = (code: string, language: Language = 'en'): string => 
   }
 }
 
+/** Operations Manager, Operations. What is not known is left out. */
+export const list = (items: readonly (string | null | undefined)[], language: Language = 'en'): string =>
+  items.filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+
 /** The same, in the language in use. */
 export const useFormat = () => {
   const language = useLanguage()
@@ -75,6 +79,7 @@ export const useFormat = () => {
       money: (amount: number | string | null | undefined, country: MoneyCountry) => money(amount, country, language),
       number: (value: number | null | undefined, decimals?: number) => number(value, language, decimals),
       day: (value: string | null | undefined) => day(value, language),
+      list: (items: readonly (string | null | undefined)[]) => list(items, language),
       countryName: (code: string) => countryName(code, language),
       moment: (value: string | null | undefined, timeZone?: string) => moment(value, language, timeZone),
     }),

@@ -55,7 +55,7 @@ export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
         ]}
       />
       <Trial upload={upload} />
-      <Preview upload={upload} sheet={sheet} />
+      <Preview sheet={sheet} />
       <WrongRows upload={upload} sheet={sheet} />
       <div className={classes.bar}>
         {sheet.errors.size > 0 && <DownloadWrong sheet={sheet} />}
@@ -136,9 +136,9 @@ export const DownloadWrong = ({ sheet }: { sheet: Sheet }) => {
 
 const PREVIEW_ROWS = 5
 
-const Preview = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
+const Preview = ({ sheet }: { sheet: Sheet }) => {
   const say = useBulkWords()
-  const label = useColumnLabel(upload)
+  const label = useColumnLabel()
   const columns = sheet.mapping.flatMap((column, at) => (column ? [{ column, at }] : []))
   const required: readonly string[] = REQUIRED_COLUMNS
   return (

@@ -1,5 +1,6 @@
 import { Alert, Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useFormat } from '../../../web/ui/format.ts'
 import { BULK_COLUMN_NAMES, REQUIRED_COLUMNS } from '../columns.ts'
 import { missingColumns } from '../headers.ts'
 import { useBulkWords } from '../words/index.ts'
@@ -11,7 +12,8 @@ import type { Upload } from './useUpload.ts'
 /** What each column of the file holds, asked when a header says nothing to us. */
 export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
   const say = useBulkWords()
-  const label = useColumnLabel(upload)
+  const label = useColumnLabel()
+  const { countryName } = useFormat()
   const [mapping, setMapping] = useState(sheet.mapping)
   const missing = missingColumns(mapping)
   const required: readonly string[] = REQUIRED_COLUMNS
@@ -21,14 +23,14 @@ export const MapColumns = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) 
   }))
   const taken = new Set<string>(BULK_COLUMN_NAMES)
   const ofCountries = (upload.countries ?? []).map((country) => ({
-    group: say('map.countryFields', { country: country.name }),
+    group: say('map.countryFields', { country: countryName(country.code) }),
     items: country.fields
       .filter((f) => {
         const fresh = !taken.has(f.record)
         taken.add(f.record)
         return fresh
       })
-      .map((f) => ({ value: f.record, label: f.label })),
+      .map((f) => ({ value: f.record, label: label(f.record) })),
   }))
   const data = [
     { value: '', label: say('map.leaveOut') },

@@ -78,7 +78,7 @@ const nameIn = (sheet: Sheet, index: number): string => {
 
 const WrongRow = ({ upload, sheet, index, at }: { upload: Upload; sheet: Sheet; index: number; at: number }) => {
   const say = useBulkWords()
-  const label = useColumnLabel(upload)
+  const label = useColumnLabel()
   const errors = sheet.errors.get(index) ?? []
   const saved = sheet.saved.has(index)
   // A box that was open stays open when its cell is right, so that typing is not cut short.

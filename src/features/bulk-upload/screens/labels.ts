@@ -1,13 +1,15 @@
+import { useLanguage } from '../../../web/i18n.ts'
+import { useCountries } from '../../employees/screens/calls.ts'
 import { BULK_COLUMN_NAMES } from '../columns.ts'
 import type { BulkColumn } from '../contract.ts'
 import { useBulkWords } from '../words/index.ts'
-import type { Upload } from './useUpload.ts'
 
 const own: readonly string[] = BULK_COLUMN_NAMES
 
 /** What a column is called: ours in the reader's language, a country's own field as the country names it. */
-export const useColumnLabel = ({ countries }: Upload) => {
+export const useColumnLabel = () => {
   const say = useBulkWords()
+  const countries = useCountries(useLanguage())
   return (column: string): string => {
     if (own.includes(column)) return say(`column.${column as BulkColumn}`)
     if (column === 'first_name') return say('map.firstName')

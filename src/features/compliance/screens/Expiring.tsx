@@ -2,10 +2,12 @@ import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { useApiState } from '../../../web/api.ts'
+import { useLanguage } from '../../../web/i18n.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import { useEmployeesAddress } from '../../employees/screens/address.ts'
+import { useCountries } from '../../employees/screens/calls.ts'
 import type { expiringSoon } from '../contract.ts'
 import { TIERS } from '../expiry.rules.ts'
 import { useComplianceWords } from '../words/index.ts'
@@ -21,6 +23,8 @@ const toneOf = (days: number) => (days <= 0 ? 'wrong' : days <= 30 ? 'careful' :
 export const ExpiringPanel = () => {
   const say = useComplianceWords()
   const [, go] = useEmployeesAddress()
+  const countries = useCountries(useLanguage())
+  const spoken = (code: string, what: string) => countries?.find((c) => c.code === code)?.say(what) ?? what
   const { day, moment, number } = useFormat()
   const [tier, setTier] = useState<string>(ALL)
   const [page, setPage] = useState(1)
@@ -79,7 +83,7 @@ export const ExpiringPanel = () => {
                   {item.employee.name}
                 </Anchor>
                 <span className={classes.quiet}>
-                  {item.what} · {item.employee.employee_id}
+                  <bdi>{spoken(item.employee.country, item.what)}</bdi> · {item.employee.employee_id}
                 </span>
               </div>
               <div className={classes.two}>
@@ -93,15 +97,20 @@ export const ExpiringPanel = () => {
           ))}
         </ul>
       )}
-      {data && data.totalCount > PAGE_SIZE * page && (
-        <Button variant="default" size="compact-md" className={classes.next} onClick={() => setPage(page + 1)}>
-          {say('nextPage')}
-        </Button>
-      )}
-      {page > 1 && (
-        <Button variant="subtle" size="compact-md" className={classes.next} onClick={() => setPage(page - 1)}>
-          {say('previousPage')}
-        </Button>
+      {data && (page > 1 || data.totalCount > PAGE_SIZE) && (
+        <div className={classes.pages}>
+          <Button variant="default" size="compact-md" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {say('previousPage')}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={data.totalCount <= PAGE_SIZE * page}
+            onClick={() => setPage(page + 1)}
+          >
+            {say('nextPage')}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -57,14 +57,14 @@ export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
             </Explain>
           </p>
           <ul className={classes.findings}>
-            {COMPLETENESS_FIELDS.map(([field, label]) => (
+            {COMPLETENESS_FIELDS.map(([field]) => (
               <li key={field}>
                 {e[field] ? (
                   <IconCircleCheck size={17} color="var(--ok)" aria-label={say('passed')} />
                 ) : (
                   <IconCircleX size={17} color="var(--wrong)" aria-label={say('failed')} />
                 )}
-                {label}
+                {say(field)}
               </li>
             ))}
           </ul>
@@ -92,7 +92,7 @@ export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
                 )}
                 <div className={classes.two}>
                   <span>
-                    {reason.message}{' '}
+                    {country?.say(reason.message) ?? reason.message}{' '}
                     <span className={`${classes.quiet} figures`}>
                       {say('points', { points: number(reason.points) })}
                     </span>
@@ -112,7 +112,7 @@ export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
               <li key={sentence}>
                 <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('attention')} />
                 <div className={classes.two}>
-                  <span>{sentence}</span>
+                  <span>{country?.say(sentence) ?? sentence}</span>
                   <span className={classes.quiet}>{say('notice')}</span>
                 </div>
               </li>

@@ -8,6 +8,7 @@ import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import type { EmployeeDetail } from '../../employees/record.contract.ts'
 import { initialsOf } from '../../employees/rules.ts'
 import { getCall } from '../../employees/screens/calls.ts'
+import { useTerm } from '../../terms/screens/useTerm.ts'
 import type { CardData, digitalCard } from '../contract.ts'
 import { useCardWords } from '../words/index.ts'
 import classes from './card.module.css'
@@ -44,6 +45,7 @@ type PreviewProps = {
 
 const Preview = ({ employee, onCard, onClose }: PreviewProps) => {
   const say = useCardWords()
+  const term = useTerm()
   const { countryName } = useFormat()
   const make = useCommand(cardCall, { refreshes: [getCall] })
   const generate = () =>
@@ -62,7 +64,7 @@ const Preview = ({ employee, onCard, onClose }: PreviewProps) => {
   const facts = [
     ['name', employee.full_name],
     ['position', employee.position],
-    ['department', employee.department],
+    ['department', term(employee.department)],
     ['email', employee.email],
     ['phone', employee.phone],
     ['location', employee.location ?? countryName(employee.country)],

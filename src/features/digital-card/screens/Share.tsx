@@ -7,6 +7,7 @@ import { notify } from '../../../web/notify.ts'
 import { initialsOf } from '../../employees/rules.ts'
 import { getCall } from '../../employees/screens/calls.ts'
 import { saveFile } from '../../employees/screens/download.ts'
+import { useTerm } from '../../terms/screens/useTerm.ts'
 import type { CardData, emailDigitalCard } from '../contract.ts'
 import { fileName, vcard } from '../rules.ts'
 import { useCardWords } from '../words/index.ts'
@@ -20,9 +21,10 @@ type Props = { id: string; card: CardData; onClose: () => void }
 /** The card as it will be seen, and the ways to hand it on. */
 export const Share = ({ id, card, onClose }: Props) => {
   const say = useCardWords()
+  const term = useTerm()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [mailing, setMailing] = useState(false)
-  const departmentLine = card.department ? say('departmentLine', { department: card.department }) : null
+  const departmentLine = card.department ? say('departmentLine', { department: term(card.department) }) : null
   useEffect(() => {
     if (!canvas.current) return
     drawCard(canvas.current, card, departmentLine).catch(() => notify.failure(say('errors.generateAgain')))

@@ -6,6 +6,7 @@ import { loadWords } from '../../../web/i18n.ts'
 import { notify } from '../../../web/notify.ts'
 import { useSession } from '../../../web/session.ts'
 import { LoadingTable } from '../../../web/ui/states.tsx'
+import { useActiveTab } from '../../../web/ui/useActiveTab.ts'
 import { seesHrTabs } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { useEmployeesAddress } from './address.ts'
@@ -34,6 +35,7 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
   const wanted = TABS.find((t) => t === at.tab) ?? 'basic'
   const tab: Tab = wanted === 'basic' || privileged ? wanted : 'basic'
   const denied = wanted !== tab
+  const row = useActiveTab(tab)
   useEffect(() => {
     if (denied) notify.failure(say('dialog.denied'))
   }, [denied, say])
@@ -60,7 +62,7 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
       classNames={{ header: classes.header, body: classes.body }}
     >
       <Tabs value={tab} onChange={choose} keepMounted={false} className={classes.tabs}>
-        <Tabs.List aria-label={say('dialog.tabs')} className={classes.list}>
+        <Tabs.List ref={row} aria-label={say('dialog.tabs')} className={classes.list}>
           {TABS.map((one) => (
             <Tabs.Tab
               key={one}

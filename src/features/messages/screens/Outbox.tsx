@@ -123,11 +123,12 @@ export default function Outbox() {
 
 const Staying = ({ leaving }: { leaving: readonly OutboxRow['channel'][] | undefined }) => {
   const say = useWords()
+  const { list } = useFormat()
   const staying = leaving ? CHANNELS.filter((c) => !leaving.includes(c)) : []
   if (staying.length === 0) return null
   return (
     <Alert variant="light" color="gray" title={say('staysTitle')}>
-      {say('stays', { channels: staying.map((c) => say(`channels.${c}`)).join(', ') })}
+      {say('stays', { channels: list(staying.map((c) => say(`channels.${c}`))) })}
     </Alert>
   )
 }

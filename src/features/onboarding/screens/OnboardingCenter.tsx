@@ -18,6 +18,7 @@ import { NewEmployee } from '../../employees/screens/form/FormLoader.tsx'
 import type { Saved } from '../../employees/screens/form/useEmployeeForm.ts'
 import { useWords } from '../../employees/words/index.ts'
 import type { detectCountry } from '../../geo/contract.ts'
+import { useTerm } from '../../terms/screens/useTerm.ts'
 import { useOnboardingWords } from '../words/index.ts'
 import classes from './onboarding.module.css'
 
@@ -143,7 +144,8 @@ const TONES = { setup_complete: 'calm', pending_login: 'careful', active: 'ok' }
 
 const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['activity'] }) => {
   const say = useOnboardingWords()
-  const { day } = useFormat()
+  const { day, list } = useFormat()
+  const term = useTerm()
   const when = (date: string) => {
     const days = daysBetween(date.slice(0, 10), new Date().toISOString().slice(0, 10))
     if (days <= 0) return say('today')
@@ -158,9 +160,9 @@ const Recent = ({ activity }: { activity: Output<typeof onboardingActivity>['act
         <li key={one.id}>
           <span className={classes.who}>
             <strong>{one.name}</strong>
-            <span className={classes.quiet}>{[one.position, one.department].filter(Boolean).join(', ')}</span>
+            <span className={classes.quiet}>{list([one.position, term(one.department)])}</span>
           </span>
-          <span className={classes.quiet}>{one.channels.map(channelOf).join(', ')}</span>
+          <span className={classes.quiet}>{list(one.channels.map(channelOf))}</span>
           <time className={`${classes.quiet} figures`} dateTime={one.date}>
             {when(one.date)}
           </time>
@@ -175,6 +177,7 @@ const Success = ({ done, onClose }: { done: Saved; onClose: () => void }) => {
   const say = useOnboardingWords()
   const nameOf = useChannelName()
   const sayOf = useWords()
+  const { list } = useFormat()
   const [overtime, setOvertime] = useState(false)
   return (
     <Modal
@@ -194,7 +197,7 @@ const Success = ({ done, onClose }: { done: Saved; onClose: () => void }) => {
           <>
             <p>{say('notice', { name: done.name })}</p>
             <p>
-              {say('channels')}: {done.channels.map(nameOf).join(', ')}
+              {say('channels')}: {list(done.channels.map(nameOf))}
             </p>
           </>
         ) : (

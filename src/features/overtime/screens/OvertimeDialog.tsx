@@ -11,6 +11,7 @@ import { useFormat } from '../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import { initialsOf } from '../../employees/rules.ts'
 import { getCall, useCountry } from '../../employees/screens/calls.ts'
+import { useTerm } from '../../terms/screens/useTerm.ts'
 import { useOvertimeWords } from '../words/index.ts'
 import { policyCall, saveCall } from './calls.ts'
 import { History } from './History.tsx'
@@ -142,6 +143,7 @@ const Body = ({ who, country, why, variant, onClose }: BodyProps) => {
 
 const Who = ({ who, country, salary }: { who: OvertimePerson; country: Country; salary: string | null }) => {
   const say = useOvertimeWords()
+  const term = useTerm()
   const { countryName } = useFormat()
   return (
     <div className={classes.who}>
@@ -153,7 +155,7 @@ const Who = ({ who, country, salary }: { who: OvertimePerson; country: Country; 
       <div className={classes.whoText}>
         <h3 className={classes.name}>{who.name}</h3>
         <p className={classes.meta}>
-          {who.department && <span>{who.department}</span>}
+          {who.department && <span>{term(who.department)}</span>}
           <span>
             <span aria-hidden>{country.flag}</span> {countryName(country.code)}
           </span>

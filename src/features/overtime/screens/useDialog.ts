@@ -40,7 +40,7 @@ export const useDialog = (country: Country, salary: number | string | null) => {
   })
   const computed = useMemo(() => {
     const input = inputOf(values)
-    const errors = dialogErrors(input)
+    const errors = dialogErrors(input, country)
     const basic = minorOf(salary, country)
     const byHand = input.mode === 'manual' && input.customHourlyRate !== null
     const result =

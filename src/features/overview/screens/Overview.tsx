@@ -10,6 +10,7 @@ import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/states.tsx'
 import type { employeeCounters } from '../../employees/contract.ts'
+import { useTerm } from '../../terms/screens/useTerm.ts'
 import { useWords } from '../words/index.ts'
 import { Bars } from './Bars.tsx'
 import classes from './Overview.module.css'
@@ -22,6 +23,7 @@ const longestFirst = <Part extends { count: number }>(parts: readonly Part[]) =>
 /** The company's people in figures, each a link to who is behind it. */
 const Overview = () => {
   const say = useWords()
+  const term = useTerm()
   const { number, countryName } = useFormat()
   const { user } = useSession()
   const { data, error, isPending, isFetching, refetch } = useApiState(countersCall, {})
@@ -68,7 +70,7 @@ const Overview = () => {
           <Bars
             title={say('byDepartment')}
             bars={longestFirst(data.departments).map((d) => ({
-              name: d.department || say('none'),
+              name: term(d.department) || say('none'),
               count: d.count,
               ...(d.department ? { to: employees({ department: d.department }) } : {}),
             }))}

@@ -7,11 +7,12 @@ import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
 import { DEPARTMENT_FILTERS, EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { type At, useEmployeesAddress } from '../address.ts'
-import { countersCall, listCall, useWorkCountries } from '../calls.ts'
+import { countersCall, listCall, useNationality, useWorkCountries } from '../calls.ts'
 import { employeeColumns, type RowsAround } from './columns.tsx'
 import classes from './directory.module.css'
 import { EmployeeCard } from './EmployeeCard.tsx'
@@ -29,13 +30,15 @@ export const Directory = () => {
   const [at, go] = useEmployeesAddress()
   const countries = useWorkCountries()
   const client = useQueryClient()
+  const term = useTerm()
+  const nationality = useNationality()
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, queryOf(at))
   useFirstLoad(data, error)
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
   const { message, send, close } = useMessage()
   const around = useMemo(
-    () => ({ say, format, byCode, go, send, allowed: data?.allowed ?? [] }),
-    [say, format, byCode, go, send, data?.allowed],
+    () => ({ say, format, byCode, go, send, term, nationality, allowed: data?.allowed ?? [] }),
+    [say, format, byCode, go, send, term, nationality, data?.allowed],
   )
   const columns = useMemo(() => employeeColumns(around), [around])
   const selection = useSelection(data?.employees ?? NOBODY)
@@ -121,6 +124,7 @@ const Filters = ({
   countries: readonly { code: string; name: string; flag: string }[]
 }) => {
   const say = useWords()
+  const term = useTerm()
   const { countryName } = useFormat()
   const choose = (name: 'department' | 'status' | 'country') => (e: { currentTarget: HTMLSelectElement }) =>
     go({ [name]: e.currentTarget.value, page: '1' })
@@ -132,7 +136,7 @@ const Filters = ({
         onChange={choose('department')}
         data={[
           { value: '', label: say('directory.allDepartments') },
-          ...DEPARTMENT_FILTERS.map((d) => ({ value: d, label: d })),
+          ...DEPARTMENT_FILTERS.map((d) => ({ value: d, label: term(d) })),
         ]}
       />
       <NativeSelect

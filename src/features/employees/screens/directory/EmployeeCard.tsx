@@ -8,7 +8,7 @@ import { RowActions } from './RowActions.tsx'
 
 /** A person of the directory on a phone. */
 export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAround }) => {
-  const { say, byCode, go } = around
+  const { say, format, byCode, go, term, nationality } = around
   const status = statusOf(row.status)
   return (
     <article className={classes.card}>
@@ -29,12 +29,15 @@ export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAr
       <dl className={classes.facts}>
         <div>
           <dt>{say('directory.position')}</dt>
-          <dd>{[row.position, row.department].filter(Boolean).join(', ')}</dd>
+          <dd>
+            <bdi>{format.list([row.position, term(row.department)])}</bdi>
+          </dd>
         </div>
         <div>
           <dt>{say('directory.pay')}</dt>
           <dd className="figures">
-            <span aria-hidden>{flagOf(byCode, row.country)}</span> {salaryOf(row, around)}
+            <span aria-hidden>{flagOf(byCode, row.country)}</span>{' '}
+            {format.list([format.countryName(row.country), salaryOf(row, around)])}
           </dd>
         </div>
         <div>
@@ -45,7 +48,9 @@ export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAr
         </div>
         <div>
           <dt>{say('form.nationality')}</dt>
-          <dd>{row.nationality}</dd>
+          <dd>
+            <bdi>{nationality(row.nationality)}</bdi>
+          </dd>
         </div>
       </dl>
       <RowActions row={row} around={around} labelled />

@@ -2,11 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import type { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge, type Tone } from '../../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../../web/ui/table/DataTable.tsx'
+import type { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
 import { initialsOf, statusOf } from '../../rules.ts'
 import type { useWords } from '../../words/index.ts'
 import type { useEmployeesAddress } from '../address.ts'
-import type { WorkCountry } from '../calls.ts'
+import type { useNationality, WorkCountry } from '../calls.ts'
 import classes from './directory.module.css'
 import { RowActions } from './RowActions.tsx'
 
@@ -16,6 +17,9 @@ export type RowsAround = {
   format: ReturnType<typeof useFormat>
   byCode: ReadonlyMap<string, WorkCountry>
   go: ReturnType<typeof useEmployeesAddress>[1]
+  /** One of our own words in the language in use: a department of the list. */
+  term: ReturnType<typeof useTerm>
+  nationality: ReturnType<typeof useNationality>
   allowed: readonly string[]
   /** Opens what is sent to a person; the focus comes back to `opener`. */
   send: (kind: 'welcome' | 'reset', row: EmployeeRow, opener: HTMLElement | null) => void
@@ -46,7 +50,7 @@ const statusInWords = (value: string | null, say: RowsAround['say']): string => 
 }
 
 export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
-  const { say, format, byCode, go } = around
+  const { say, format, byCode, go, term, nationality } = around
   return [
     {
       id: 'name',
@@ -73,7 +77,7 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
       header: say('directory.position'),
       sort: 'department',
       width: 172,
-      cell: (row) => <Two first={row.position} second={row.department} />,
+      cell: (row) => <Two first={row.position} second={term(row.department)} />,
     },
     {
       id: 'contact',
@@ -88,7 +92,7 @@ export const employeeColumns = (around: RowsAround): Column<EmployeeRow>[] => {
       cell: (row) => (
         <div className={classes.two}>
           <span className={classes.plain} title={statusInWords(row.employment_status, say)}>
-            <bdi>{row.nationality}</bdi>
+            <bdi>{nationality(row.nationality)}</bdi>
             {row.employment_status && (
               <span className={classes.quiet}> · {statusInWords(row.employment_status, say)}</span>
             )}

@@ -6,7 +6,7 @@ import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { useWords } from '../../words/index.ts'
-import { classifyCall } from '../calls.ts'
+import { classifyCall, useReason } from '../calls.ts'
 import { useAround, useJudged } from './context.ts'
 import classes from './form.module.css'
 import type { FormValues } from './values.ts'
@@ -14,8 +14,9 @@ import type { FormValues } from './values.ts'
 /** What the server says about the person as soon as nationality and country are known, and again when either changes. */
 export const Classified = () => {
   const say = useWords()
-  const { number } = useFormat()
-  const { surface } = useAround()
+  const { number, list } = useFormat()
+  const reason = useReason()
+  const { surface, country: rules } = useAround()
   const { facts } = useJudged()
   const [country, nationality] = useWatch<FormValues, ['countryCode', 'nationality']>({
     name: ['countryCode', 'nationality'],
@@ -43,7 +44,14 @@ export const Classified = () => {
         {isFetching && <Loader size="xs" />} {isFetching ? say('classification.working') : say('errors.classify')}
       </p>
     )
-  const { classification, confidence, details, required_documents: documents } = data
+  const { classification, confidence, required_documents: documents } = data
+  // The same rules and documents, in the language of the page.
+  const details = rules ? reason(rules, nationality, facts.employmentStatus) : data.details
+  const asked = new Map(
+    (['citizen_pr', 'foreign_worker'] as const).flatMap((status) =>
+      (rules?.requiredDocuments(status) ?? []).map((d) => [d.key, d.label] as const),
+    ),
+  )
   const classified = nationality !== '' && classification !== 'pending'
   return (
     <div className={classes.card} role="status" aria-busy={isFetching}>
@@ -66,7 +74,7 @@ export const Classified = () => {
       )}
       {documents.length > 0 && (
         <span className={classes.note}>
-          {say('classification.documents')}: {documents.map((d) => d.label).join(', ')}
+          {say('classification.documents')}: {list(documents.map((d) => asked.get(d.key) ?? d.label))}
         </span>
       )}
     </div>

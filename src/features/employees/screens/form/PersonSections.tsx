@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeRecord } from '../../record.contract.ts'
 import { DEPARTMENTS, EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
@@ -12,10 +13,9 @@ import { SecretBox } from './SecretBox.tsx'
 import { Grid, Section } from './Section.tsx'
 import { CHANNELS } from './values.ts'
 
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-
 export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => void }) => {
   const say = useWords()
+  const term = useTerm()
   const countries = useWorkCountries()
   const { countryName } = useFormat()
   return (
@@ -24,7 +24,11 @@ export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => 
         <TextBox path="fullName" label={say('form.fullName')} autoComplete="off" autoFocus />
         <TextBox path="email" label={say('form.email')} type="email" />
         <TextBox path="designation" label={say('form.designation')} />
-        <ChoiceBox path="department" label={say('form.department')} options={same(DEPARTMENTS)} />
+        <ChoiceBox
+          path="department"
+          label={say('form.department')}
+          options={DEPARTMENTS.map((value) => ({ value, label: term(value) }))}
+        />
         <ChoiceBox
           path="countryCode"
           label={say('form.countryCode')}

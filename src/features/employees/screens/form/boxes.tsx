@@ -1,7 +1,8 @@
 import { Checkbox, type ComboboxData, NativeSelect, Select, TextInput } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { type FieldPath, useController, useFormContext } from 'react-hook-form'
 import { useWords } from '../../words/index.ts'
+import { tidyAmount } from './amounts.ts'
 import { useAround } from './context.ts'
 import { isRequired } from './judge.ts'
 import type { FormValues } from './values.ts'
@@ -62,9 +63,11 @@ export const TextBox = ({
   const { field, rest } = useBox(path, help, warning)
   const { getValues, setValue } = useFormContext<FormValues>()
   const { onFocus, placeholder, maxLength, type = 'text', autoComplete = 'off' } = more
+  // Only what was typed here is tidied: passing through a box changes nothing of the record.
+  const entered = useRef<string | null>(null)
   const leave = async () => {
     const typed = String(getValues(path) ?? '')
-    const tidied = tidy && typed !== '' ? await tidy(typed) : typed
+    const tidied = tidy && typed !== '' && typed !== entered.current ? await tidy(typed) : typed
     if (tidied !== typed && getValues(path) === typed) setValue(path, tidied, { shouldDirty: true })
     field.onBlur()
   }
@@ -85,7 +88,10 @@ export const TextBox = ({
       {...(decimal ? { inputMode: 'decimal' as const, classNames: { input: 'figures' } } : {})}
       {...(start ? { leftSection: start, leftSectionWidth: 52, leftSectionPointerEvents: 'none' as const } : {})}
       {...(end ? { rightSection: end, rightSectionWidth: 'auto' } : {})}
-      {...(onFocus ? { onFocus: (e) => onFocus(e.currentTarget) } : {})}
+      onFocus={(e) => {
+        entered.current = String(getValues(path) ?? '')
+        onFocus?.(e.currentTarget)
+      }}
     />
   )
 }
@@ -198,20 +204,6 @@ export const TickBox = ({
     />
   )
 }
-
-const GROUPED = /^-?\d+(\.\d*)?$/
-
-/** 5000.5 → 5,000.50, keeping what is not an amount as it was typed. */
-export const tidyAmount =
-  (decimals: number) =>
-  (typed: string): string => {
-    const plain = typed.replaceAll(/[^\d.,-]/g, '').replaceAll(',', '')
-    if (!GROUPED.test(plain)) return typed
-    const [whole = '', fraction = ''] = plain.split('.')
-    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-    if (fraction === '' || /^0+$/.test(fraction)) return grouped
-    return `${grouped}.${fraction.padEnd(decimals, '0')}`
-  }
 
 export const MoneyBox = (props: BoxProps) => {
   const { country } = useAround()

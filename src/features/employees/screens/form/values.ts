@@ -2,6 +2,7 @@ import type { Country, CountryField } from '../../../../countries/country.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import type { EmployeeFormInput } from '../../form.contract.ts'
 import type { EmployeeRecord } from '../../record.contract.ts'
+import { tidyAmount } from './amounts.ts'
 
 /** What stands in the boxes of the form. Everything but ticks is text, as typed. */
 export type Compensation = {
@@ -150,7 +151,9 @@ const COMPENSATION_RECORD: Readonly<
 /** A record as read → the boxes. Country fields as the form writes them; a masked number as its mask. */
 export const fromRecord = (record: EmployeeRecord, country: Country): FormValues => {
   const pay: Record<string, string> = {}
-  for (const [key, name] of Object.entries(COMPENSATION_RECORD)) pay[key] = text(record[name])
+  const amount = tidyAmount(country.currency.minorUnits)
+  for (const [key, name] of Object.entries(COMPENSATION_RECORD))
+    pay[key] = key.endsWith('Allowance') ? amount(text(record[name])) : text(record[name])
   const complianceData: Record<string, string> = {}
   for (const field of country.fields) {
     const value = text(record[field.record])
@@ -180,7 +183,7 @@ export const fromRecord = (record: EmployeeRecord, country: Country): FormValues
     passportNumber: text(record.passport_number),
     compensation: {
       ...(pay as Omit<Compensation, 'autoOvertimeEnabled'>),
-      basicSalary: text(record.basic_salary ?? record.salary),
+      basicSalary: amount(text(record.basic_salary ?? record.salary)),
       standardHoursPerWeek: text(record.standard_hours_per_week) || String(country.hours.standard),
       autoOvertimeEnabled: record.auto_overtime_enabled,
     },

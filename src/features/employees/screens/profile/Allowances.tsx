@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import type { Allowance } from '../../../allowances/contract.ts'
 import { FREQUENCIES } from '../../../allowances/rules.ts'
 import { useProfileWords } from '../../../profile/words/index.ts'
+import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
 import { useWords } from '../../words/index.ts'
 import { useCountry, useWorkCountries } from '../calls.ts'
@@ -70,6 +71,7 @@ type RowProps = { allowance: Allowance; detail: EmployeeDetail; onEnd: (() => vo
 const Row = ({ allowance: a, detail, onEnd }: RowProps) => {
   const say = useProfileWords()
   const { money, day } = useFormat()
+  const term = useTerm()
   const own = useCountry(detail.employee.country)
   const listed = useWorkCountries().find((c) => c.currency === a.currency)
   const same = own?.currency.code === a.currency
@@ -78,7 +80,7 @@ const Row = ({ allowance: a, detail, onEnd }: RowProps) => {
   return (
     <li>
       <div className={classes.thing}>
-        <span className={classes.strong}>{inWords(a.allowance_type)}</span>
+        <span className={classes.strong}>{inWords(term(a.allowance_type))}</span>
         <span className={classes.note}>
           <span>{frequency ? say(`allowance.${frequency}`) : inWords(a.frequency)}</span>
           {a.state === 'active' && a.effective_until && (

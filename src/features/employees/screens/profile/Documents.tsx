@@ -8,8 +8,9 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState } from '../../../../web/ui/states.tsx'
 import type { Document } from '../../../documents/contract.ts'
-import { DOCUMENT_BYTES, documentKinds } from '../../../documents/rules.ts'
+import { COMMON_KINDS, DOCUMENT_BYTES, documentKinds } from '../../../documents/rules.ts'
 import { useProfileWords } from '../../../profile/words/index.ts'
+import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
 import { useWords } from '../../words/index.ts'
 import { getCall, useCountry } from '../calls.ts'
@@ -19,7 +20,19 @@ import { FormDialog } from './Dialog.tsx'
 import { Block } from './parts.tsx'
 import classes from './profile.module.css'
 
-const titleOf = (d: Document) => d.title ?? d.kind_label
+/** A kind in the language of the page: the country's own, or one of everybody's. */
+const useKinds = (employee: EmployeeDetail['employee']) => {
+  const term = useTerm()
+  const country = useCountry(employee.country)
+  const everybodys: readonly string[] = COMMON_KINDS.map((k) => k.key)
+  const label = (key: string, english: string) =>
+    everybodys.includes(key) ? term(key) : (country?.say(english) ?? english)
+  return {
+    kinds: country ? documentKinds(country).map((k) => ({ value: k.key, label: label(k.key, k.label) })) : [],
+    kindOf: (d: Document) => label(d.kind, d.kind_label),
+    titleOf: (d: Document) => d.title ?? label(d.kind, d.kind_label),
+  }
+}
 
 /** Files kept about a person, in versions: the newest counts, the others are its history. */
 export default function Documents({ detail }: { detail: EmployeeDetail }) {
@@ -54,7 +67,7 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
             <Row
               key={d.id}
               document={d}
-              employeeId={id}
+              employee={detail.employee}
               onReplace={data.mayChange ? () => setKeeping(d) : null}
               onRemove={data.mayChange ? () => setRemoving(d) : null}
             />
@@ -64,26 +77,27 @@ export default function Documents({ detail }: { detail: EmployeeDetail }) {
       {keeping && (
         <Keep detail={detail} document={keeping === 'new' ? null : keeping} onClose={() => setKeeping(null)} />
       )}
-      {removing && <Remove employeeId={id} document={removing} onClose={() => setRemoving(null)} />}
+      {removing && <Remove employee={detail.employee} document={removing} onClose={() => setRemoving(null)} />}
     </Block>
   )
 }
 
 type RowProps = {
   document: Document
-  employeeId: string
+  employee: EmployeeDetail['employee']
   onReplace: (() => void) | null
   onRemove: (() => void) | null
 }
 
-const Row = ({ document: d, employeeId, onReplace, onRemove }: RowProps) => {
+const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
+  const { kindOf, titleOf } = useKinds(employee)
   const say = useProfileWords()
   const sayOf = useWords()
   const { day, moment } = useFormat()
   const [newest, ...earlier] = d.versions
   const download = async (v: Document['versions'][number]) => {
     try {
-      saveFile(v.name, await fetchFile(`/api/employees/${employeeId}/documents/${d.id}/versions/${v.version}`))
+      saveFile(v.name, await fetchFile(`/api/employees/${employee.id}/documents/${d.id}/versions/${v.version}`))
     } catch (error) {
       notify.failure(say('document.notDownloaded', { message: error instanceof Error ? error.message : '' }))
     }
@@ -111,7 +125,7 @@ const Row = ({ document: d, employeeId, onReplace, onRemove }: RowProps) => {
       <div className={classes.thing}>
         <span className={classes.strong}>
           {titleOf(d)}
-          {d.title && <span className={classes.note}> · {d.kind_label}</span>}
+          {d.title && <span className={classes.note}> · {kindOf(d)}</span>}
         </span>
         {newest && <span className={classes.version}>{version(newest)}</span>}
         {earlier.length > 0 && (
@@ -165,8 +179,7 @@ type KeepProps = { detail: EmployeeDetail; document: Document | null; onClose: (
 const Keep = ({ detail, document, onClose }: KeepProps) => {
   const say = useProfileWords()
   const { employee } = detail
-  const country = useCountry(employee.country)
-  const kinds = country ? documentKinds(country) : []
+  const { kinds, titleOf } = useKinds(employee)
   const [file, setFile] = useState<File | null>(null)
   const [kind, setKind] = useState('')
   const [title, setTitle] = useState('')
@@ -184,7 +197,7 @@ const Keep = ({ detail, document, onClose }: KeepProps) => {
     const about = { id: employee.id, name: file.name, expires_on: expires }
     try {
       if (document) await call(addVersionCall, { ...about, documentId: document.id }, { file })
-      else await call(addDocumentCall, { ...about, kind: kind || (kinds[0]?.key ?? 'other'), title }, { file })
+      else await call(addDocumentCall, { ...about, kind: kind || (kinds[0]?.value ?? 'other'), title }, { file })
       await Promise.all([documentsCall, getCall].map((w) => client.invalidateQueries({ queryKey: [w.path] })))
       notify.success(say('document.added'))
       onClose()
@@ -208,10 +221,10 @@ const Keep = ({ detail, document, onClose }: KeepProps) => {
         <>
           <NativeSelect
             label={say('document.kind')}
-            value={kind || (kinds[0]?.key ?? '')}
+            value={kind || (kinds[0]?.value ?? '')}
             onChange={(e) => setKind(e.currentTarget.value)}
             error={wrong.kind}
-            data={kinds.map((k) => ({ value: k.key, label: k.label }))}
+            data={kinds}
             data-autofocus
           />
           <TextInput
@@ -245,9 +258,10 @@ const Keep = ({ detail, document, onClose }: KeepProps) => {
   )
 }
 
-type RemoveProps = { employeeId: string; document: Document; onClose: () => void }
+type RemoveProps = { employee: EmployeeDetail['employee']; document: Document; onClose: () => void }
 
-const Remove = ({ employeeId, document, onClose }: RemoveProps) => {
+const Remove = ({ employee, document, onClose }: RemoveProps) => {
+  const { titleOf } = useKinds(employee)
   const say = useProfileWords()
   const remove = useCommand(removeDocumentCall, { refreshes: [documentsCall, getCall] })
   return (
@@ -260,7 +274,7 @@ const Remove = ({ employeeId, document, onClose }: RemoveProps) => {
       onSubmit={(e) => {
         e.preventDefault()
         remove.mutate(
-          { id: employeeId, documentId: document.id },
+          { id: employee.id, documentId: document.id },
           {
             onSuccess: () => {
               notify.success(say('document.removed'))

@@ -4,6 +4,7 @@ import { ApiError, call, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
 import { useProfileWords } from '../../../profile/words/index.ts'
+import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeDetail, EmployeeRecord } from '../../record.contract.ts'
 import { EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
@@ -135,6 +136,7 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
       />
     )
   }
+  const term = useTerm()
   const departments = [...new Set([...EDIT_DEPARTMENTS, ...(values.department ? [values.department] : [])])]
   return (
     <>
@@ -157,7 +159,10 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
             {...field('department')}
             label={nameOf('department')}
             required
-            data={[...(values.department ? [] : [{ value: '', label: sayOf('form.choose') }]), ...departments]}
+            data={[
+              ...(values.department ? [] : [{ value: '', label: sayOf('form.choose') }]),
+              ...departments.map((value) => ({ value, label: term(value) })),
+            ]}
           />
           <TextInput {...field('employee_id')} label={nameOf('employee_id')} maxLength={60} required />
           <TextInput {...field('hire_date')} type="date" label={nameOf('hire_date')} required />

@@ -6,9 +6,11 @@ import { useApiState } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { useActiveTab } from '../../../../web/ui/useActiveTab.ts'
 import { scoreColour } from '../../../compliance/rules.ts'
 import { ComplianceScore } from '../../../compliance/screens/ComplianceScore.tsx'
 import { useProfileWords } from '../../../profile/words/index.ts'
+import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
 import { statusOf } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
@@ -38,6 +40,7 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
   const detail = data?.employee.id === id ? data : undefined
   const tab = TABS.find((t) => t === at.tab) ?? 'personal'
+  const row = useActiveTab(tab, detail !== undefined)
   return (
     <Modal
       opened
@@ -61,7 +64,7 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
           />
           <Summary detail={detail} />
           <Tabs value={tab} onChange={(next) => go({ tab: next ?? '' }, { replace: true })} keepMounted={false}>
-            <Tabs.List className={dialog.list}>
+            <Tabs.List ref={row} className={dialog.list}>
               {TABS.map((one) => (
                 <Tabs.Tab key={one} value={one}>
                   {say(`profile.${one}`)}
@@ -111,7 +114,8 @@ const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
   const [message, setMessage] = useState<'welcome' | null>(null)
   const { employee, allowed } = detail
   const country = useCountry(employee.country)
-  const { countryName } = useFormat()
+  const { countryName, list } = useFormat()
+  const term = useTerm()
   const status = statusOf(employee.status)
   return (
     <div className={classes.head}>
@@ -120,7 +124,7 @@ const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
         <div>
           <h2 className={classes.name}>{employee.full_name}</h2>
           <p className={classes.meta}>
-            {[employee.position, employee.department].filter(Boolean).join(', ')}
+            <bdi>{list([employee.position, term(employee.department)])}</bdi>
             <span>{employee.location ?? (country && `${country.flag} ${countryName(country.code)}`)}</span>
             <StatusBadge tone={STATUS_TONES[status]}>{say(`status.${status}`)}</StatusBadge>
             <span>{employee.currency}</span>

@@ -30,6 +30,7 @@ export const Permits = ({ detail }: { detail: EmployeeDetail }) => {
   const [editing, setEditing] = useState<Authorization | 'new' | null>(null)
   const [cancelling, setCancelling] = useState<Authorization | null>(null)
   const edits = allowed.includes('edit')
+  const named = (kind: string) => country?.say(kind) ?? kind
   return (
     <Block
       title={sayOf('profile.documents')}
@@ -54,7 +55,7 @@ export const Permits = ({ detail }: { detail: EmployeeDetail }) => {
           {authorizations.map((a) => (
             <li key={a.id}>
               <div className={classes.thing}>
-                <span className={classes.strong}>{a.authorization_type}</span>
+                <span className={classes.strong}>{named(a.authorization_type)}</span>
                 <span className={classes.note}>
                   {a.document_number && <DocumentNumber permit={a} detail={detail} />}
                   {a.expiry_date && <span className="figures">{day(a.expiry_date)}</span>}
@@ -76,7 +77,7 @@ export const Permits = ({ detail }: { detail: EmployeeDetail }) => {
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={`${say('edit')}: ${a.authorization_type}`}
+                    aria-label={`${say('edit')}: ${named(a.authorization_type)}`}
                     onClick={() => setEditing(a)}
                   >
                     {say('edit')}
@@ -85,7 +86,7 @@ export const Permits = ({ detail }: { detail: EmployeeDetail }) => {
                     <Button
                       variant="subtle"
                       size="compact-sm"
-                      aria-label={`${say('permit.cancel')}: ${a.authorization_type}`}
+                      aria-label={`${say('permit.cancel')}: ${named(a.authorization_type)}`}
                       onClick={() => setCancelling(a)}
                     >
                       {sayOf('actions.cancel')}

@@ -4,10 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { Country } from '../../../../countries/country.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useProfileWords } from '../../../profile/words/index.ts'
+import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
 import { statusOf } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
-import { useCountry } from '../calls.ts'
+import { useCountry, useNationality, useReason } from '../calls.ts'
 import { Permits } from './Permits.tsx'
 import { Block, Fact, Masked } from './parts.tsx'
 import classes from './profile.module.css'
@@ -20,16 +21,18 @@ type Props = { detail: EmployeeDetail }
 export const PersonalTab = ({ detail }: Props) => {
   const say = useWords()
   const { day } = useFormat()
+  const term = useTerm()
+  const nationality = useNationality()
   const e = detail.employee
   return (
     <dl className={classes.facts}>
       <Fact name={say('form.fullName')}>{e.full_name}</Fact>
       <Fact name={say('form.email')}>{e.email}</Fact>
       <Fact name={say('form.phone')}>{e.phone && <span className="ltr">{e.phone}</span>}</Fact>
-      <Fact name={say('form.nationality')}>{e.nationality}</Fact>
+      <Fact name={say('form.nationality')}>{nationality(e.nationality)}</Fact>
       <Fact name={say('form.birthDate')}>{e.birth_date && day(e.birth_date)}</Fact>
-      <Fact name={say('form.gender')}>{e.gender}</Fact>
-      <Fact name={say('form.maritalStatus')}>{e.marital_status}</Fact>
+      <Fact name={say('form.gender')}>{term(e.gender)}</Fact>
+      <Fact name={say('form.maritalStatus')}>{term(e.marital_status)}</Fact>
       <Fact name={say('form.address')}>{e.address_line1}</Fact>
       <Fact name={say('form.emergencyContactName')}>{e.emergency_contact_name}</Fact>
       <Fact name={say('form.emergencyContactPhone')}>
@@ -42,6 +45,7 @@ export const PersonalTab = ({ detail }: Props) => {
 export const EmploymentTab = ({ detail }: Props) => {
   const say = useWords()
   const sayProfile = useProfileWords()
+  const term = useTerm()
   const [rating, setRating] = useState(false)
   const { day, number, countryName } = useFormat()
   const e = detail.employee
@@ -65,13 +69,13 @@ export const EmploymentTab = ({ detail }: Props) => {
       <dl className={classes.facts}>
         <Fact name={say('form.employeeId')}>{e.employee_id}</Fact>
         <Fact name={say('form.designation')}>{e.position}</Fact>
-        <Fact name={say('form.department')}>{e.department}</Fact>
+        <Fact name={say('form.department')}>{term(e.department)}</Fact>
         <Fact name={say('form.status')}>{say(`status.${statusOf(e.status)}`)}</Fact>
         <Fact name={say('form.countryCode')}>{country && `${country.flag} ${countryName(country.code)}`}</Fact>
         <Fact name={say('form.joinDate')}>{e.hire_date && day(e.hire_date)}</Fact>
         <Fact name={say('profile.manager')}>{e.manager}</Fact>
         <Fact name={say('profile.location')}>{e.location}</Fact>
-        <Fact name={say('profile.payFrequency')}>{country?.payFrequency}</Fact>
+        <Fact name={say('profile.payFrequency')}>{term(country?.payFrequency)}</Fact>
         <Fact name={say('profile.standardHours')}>
           {e.standard_hours_per_week !== null && <span className="figures">{number(e.standard_hours_per_week)}</span>}
         </Fact>
@@ -91,20 +95,25 @@ export const EmploymentTab = ({ detail }: Props) => {
 
 export const AuthorizationTab = ({ detail }: Props) => {
   const say = useWords()
-  const { number, countryName } = useFormat()
+  const { number, countryName, list } = useFormat()
   const { classification, complianceStatus, employee } = detail
   const country = useCountry(employee.country)
+  const reason = useReason()
+  const details = country
+    ? reason(country, employee.nationality ?? '', employee.employment_status)
+    : classification.details
   const fine = complianceStatus.reasons.length + complianceStatus.notices.length === 0
   return (
     <>
       <Block title={say('profile.classification')}>
         <p className={classes.note}>
-          {classification.status === 'citizen_pr'
-            ? say('classification.citizen_pr')
-            : say('classification.foreign_worker')}
-          {', '}
-          {say('classification.confidence', { percent: `${number(Math.round(classification.confidence * 100))}%` })}.{' '}
-          {classification.details}
+          {list([
+            classification.status === 'citizen_pr'
+              ? say('classification.citizen_pr')
+              : say('classification.foreign_worker'),
+            say('classification.confidence', { percent: `${number(Math.round(classification.confidence * 100))}%` }),
+          ])}
+          . <bdi>{details}</bdi>
         </p>
       </Block>
       <Block title={say('profile.compliance')}>
@@ -114,12 +123,14 @@ export const AuthorizationTab = ({ detail }: Props) => {
           <ul className={classes.findings}>
             {complianceStatus.errors.map((sentence) => (
               <li key={sentence}>
-                <IconCircleX size={17} color="var(--wrong)" aria-label={say('profile.errors')} /> {sentence}
+                <IconCircleX size={17} color="var(--wrong)" aria-label={say('profile.errors')} />{' '}
+                {country?.say(sentence) ?? sentence}
               </li>
             ))}
             {[...complianceStatus.warnings, ...complianceStatus.notices].map((sentence) => (
               <li key={sentence}>
-                <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('profile.warnings')} /> {sentence}
+                <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('profile.warnings')} />{' '}
+                {country?.say(sentence) ?? sentence}
               </li>
             ))}
           </ul>

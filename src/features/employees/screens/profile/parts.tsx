@@ -15,7 +15,15 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{nothing ? <span className={classes.note}>{say('profile.notGiven')}</span> : <bdi>{children}</bdi>}</dd>
+      <dd>
+        {nothing ? (
+          <span className={classes.note}>{say('profile.notGiven')}</span>
+        ) : typeof children === 'string' ? (
+          <bdi>{children}</bdi>
+        ) : (
+          children
+        )}
+      </dd>
     </div>
   )
 }

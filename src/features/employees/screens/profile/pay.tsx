@@ -79,22 +79,59 @@ const KEPT_ACTIVITIES = [
   'document_removed',
 ] as const
 
+/** What the record calls a field → what the form calls it. */
+const OWN_FIELDS: Readonly<Record<string, Parameters<ReturnType<typeof useWords>>[0]>> = {
+  full_name: 'form.fullName',
+  email: 'form.email',
+  phone: 'form.phone',
+  position: 'form.designation',
+  department: 'form.department',
+  employee_id: 'form.employeeId',
+  status: 'form.status',
+  hire_date: 'form.joinDate',
+  nationality: 'form.nationality',
+  employment_status: 'form.employmentStatus',
+  birth_date: 'form.birthDate',
+  marital_status: 'form.maritalStatus',
+  gender: 'form.gender',
+  address_line1: 'form.address',
+  emergency_contact_name: 'form.emergencyContactName',
+  emergency_contact_phone: 'form.emergencyContactPhone',
+  bank_name: 'form.bankName',
+  bank_account_number: 'form.bankAccountNumber',
+  passport_number: 'form.passportNumber',
+  salary: 'pay.basicSalary',
+  basic_salary: 'pay.basicSalary',
+  housing_allowance: 'pay.housingAllowance',
+  transport_allowance: 'pay.transportAllowance',
+  medical_allowance: 'pay.medicalAllowance',
+  meal_allowance: 'pay.mealAllowance',
+  communication_allowance: 'pay.communicationAllowance',
+  education_allowance: 'pay.educationAllowance',
+  standard_hours_per_week: 'profile.standardHours',
+  overtime_rate_multiplier: 'profile.multiplier',
+  manager: 'profile.manager',
+  location: 'profile.location',
+}
+
 export const ActivityTab = ({ detail }: Props) => {
   const say = useWords()
   const sayProfile = useProfileWords()
-  const { moment } = useFormat()
+  const { moment, list } = useFormat()
   const country = useCountry(detail.employee.country)
-  const nameOf = (field: string) =>
-    country?.fields.find((f) => f.key === field || f.record === field)?.label ??
-    inWords(field.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase())
+  const nameOf = (field: string) => {
+    const record = field.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
+    const own = OWN_FIELDS[record]
+    return (
+      country?.fields.find((f) => f.key === field || f.record === field)?.label ?? (own ? say(own) : inWords(record))
+    )
+  }
   if (detail.activities.length === 0) return <EmptyState title={say('profile.noActivity')} />
   return (
     <ol className={classes.log}>
       {detail.activities.map((a) => {
         const known = KNOWN_ACTIVITIES.find((k) => k === a.activity_type)
-        const fields = Array.isArray(a.metadata.fields)
-          ? a.metadata.fields.map((f) => nameOf(String(f))).join(', ')
-          : ''
+        const fields = Array.isArray(a.metadata.fields) ? list(a.metadata.fields.map((f) => nameOf(String(f)))) : ''
         const field = typeof a.metadata.field === 'string' ? nameOf(a.metadata.field) : ''
         const what = typeof a.metadata.what === 'string' ? a.metadata.what : ''
         const kept = KEPT_ACTIVITIES.find((k) => k === a.activity_type)

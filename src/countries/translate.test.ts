@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { expiryFields } from '../features/compliance/expiry.rules.ts'
+import type { Country } from './country.ts'
+import { countryCodes, loadCountry } from './registry.web.ts'
+import { countryIn } from './translate.ts'
+
+/** Every text a screen shows of a country, with the place it stands. */
+const textsOf = (country: Country): [string, string][] => [
+  ...country.fields.flatMap((field): [string, string][] => [
+    [`${field.key}: label`, field.label],
+    ...(field.options ?? []).map((o): [string, string] => [`${field.key}: ${o.value}`, o.label]),
+    ...Object.entries(field.on).flatMap(([surface, rule]): [string, string][] =>
+      rule.requiredMessage ? [[`${field.key}: required on ${surface}`, rule.requiredMessage]] : [],
+    ),
+  ]),
+  ...(country.employmentStatuses ?? []).map((o): [string, string] => [`status ${o.value}`, o.label]),
+  ...(country.regions ? [['regions', country.regions.label] as [string, string]] : []),
+  ...country.guidance.map((line): [string, string] => ['guidance', line]),
+  ...country.authorizations.flatMap((a): [string, string][] => [
+    [a.key, a.label],
+    [`${a.key}: validity`, a.validity],
+  ]),
+  ...(['citizen_pr', 'foreign_worker'] as const).flatMap((status) =>
+    country.requiredDocuments(status).map((d): [string, string] => [d.key, d.label]),
+  ),
+  ['citizen', country.classify(country.demonym, undefined).details],
+  ['resident', country.classify('Filipino', 'permanent_resident').details],
+  ['foreigner', country.classify('Filipino', undefined).details],
+]
+
+/** Nonsense and near misses: what makes rules speak. */
+const TYPED = [
+  '!',
+  '1',
+  '8',
+  '12A',
+  '123456789',
+  '999999999999',
+  'ABCDE1234F',
+  'S1234567A',
+  'SBIN1001234',
+  '2020-01-01',
+]
+const FACTS = [
+  { nationality: 'Filipino', employmentStatus: 'work_permit' },
+  { employmentStatus: 'citizen', uaeEmployeeStatus: 'uae_national', province: 'ON', birthDate: '1990-01-01' },
+  { uaeEmployeeStatus: 'gcc_national', province: 'ZZ' },
+  ...['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'PE', 'QC', 'SK', 'NT', 'NU', 'YT'].map((province) => ({ province })),
+]
+
+const sentencesOf = (country: Country): string[] =>
+  country.fields.flatMap((field) =>
+    Object.values(field.on).flatMap((rule) =>
+      TYPED.flatMap((typed) =>
+        FACTS.flatMap((facts) => rule.check?.(field.canonical(typed), facts, '2026-11-20')?.message ?? []),
+      ),
+    ),
+  )
+
+describe.each(countryCodes)('%s in Arabic', (code) => {
+  it('says everything in Arabic', async () => {
+    const arabic = await loadCountry(code, 'ar')
+    for (const [where, text] of textsOf(arabic)) expect(text, where).toMatch(/[\u0600-\u06ff]/)
+  })
+
+  it('judges the same, and says why in Arabic', async () => {
+    const [english, arabic] = await Promise.all([loadCountry(code), loadCountry(code, 'ar')])
+    const [before, after] = [sentencesOf(english), sentencesOf(arabic)]
+    expect(before.length).toBeGreaterThan(20)
+    expect(after.length).toBe(before.length)
+    for (const sentence of after) expect(sentence).toMatch(/[\u0600-\u06ff]/)
+  })
+
+  it('still reads what is typed in English, and stores the same', async () => {
+    const [english, arabic] = await Promise.all([loadCountry(code), loadCountry(code, 'ar')])
+    for (const [i, field] of english.fields.entries())
+      for (const { label, value } of field.options ?? []) {
+        expect(arabic.fields[i]?.canonical(label)).toBe(value)
+        expect(arabic.fields[i]?.options?.map((o) => o.value)).toEqual(field.options?.map((o) => o.value))
+      }
+  })
+
+  it('puts what the server finds into Arabic', async () => {
+    const { compliance, fields, name, say } = await loadCountry(code, 'ar')
+    const english = await loadCountry(code)
+    const sentences = [
+      ...compliance.requirements.flatMap(({ label }) => [
+        `${label} is required for ${name} compliance`,
+        `${label} format is invalid`,
+      ]),
+      ...compliance.checks.map((check) => `${check.name}: ${check.description}`),
+      ...expiryFields(english).map((field) => field.label),
+    ]
+    expect(fields.length).toBe(english.fields.length)
+    for (const sentence of sentences) {
+      expect(say(sentence), sentence).toMatch(/[\u0600-\u06ff]/)
+      expect(english.say(sentence)).toBe(sentence)
+    }
+  })
+
+  it('is itself in English, and in a language nobody has translated it to', async () => {
+    expect(textsOf(await loadCountry(code, 'fr'))).toEqual(textsOf(await loadCountry(code)))
+  })
+})
+
+describe('a translation', () => {
+  it('looks up what stands in a pattern', async () => {
+    const country = await loadCountry(countryCodes[0] as string)
+    const one = countryIn(
+      { ...country, guidance: ['Sun is required', 'Rain is required', ' is required', 'constructor'] },
+      { Sun: 'Soleil', '{} is required': 'Il faut : {}' },
+    )
+    expect(one.guidance).toEqual(['Il faut : Soleil', 'Il faut : Rain', ' is required', 'constructor'])
+  })
+})

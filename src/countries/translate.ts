@@ -1,0 +1,74 @@
+import type { Country, CountryField, FieldRule, Option } from './country.ts'
+
+/**
+ * What a country says, in another language: its English text → the text there. `{}` stands for anything, and is itself looked up:
+ * '{} is required'. Rules stay as they are; a text without a translation stays English.
+ */
+export type CountryWords = Readonly<Record<string, string>>
+
+const translator = (words: CountryWords) => {
+  const whole = new Map(Object.entries(words))
+  const patterns = [...whole].flatMap(([from, to]) => {
+    const [before, after] = from.split('{}')
+    return before === undefined || after === undefined ? [] : [{ before, after, to }]
+  })
+  const translate = (text: string): string => {
+    const known = whole.get(text)
+    if (known !== undefined) return known
+    for (const { before, after, to } of patterns)
+      if (text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after))
+        return to.replace('{}', () => translate(text.slice(before.length, text.length - after.length)))
+    return text
+  }
+  return translate
+}
+
+type Translate = ReturnType<typeof translator>
+
+const optionsIn = (t: Translate, options: readonly Option[]) =>
+  options.map((option) => ({ ...option, label: t(option.label) }))
+
+const ruleIn = (t: Translate, { requiredMessage, check, ...rule }: FieldRule): FieldRule => ({
+  ...rule,
+  ...(requiredMessage === undefined ? {} : { requiredMessage: t(requiredMessage) }),
+  ...(check && {
+    check: (canonical, facts, today) => {
+      const verdict = check(canonical, facts, today)
+      return verdict && { ...verdict, message: t(verdict.message) }
+    },
+  }),
+})
+
+const fieldIn = (t: Translate, field: CountryField): CountryField => ({
+  ...field,
+  label: t(field.label),
+  ...(field.options && { options: optionsIn(t, field.options) }),
+  on: Object.fromEntries(Object.entries(field.on).map(([surface, rule]) => [surface, ruleIn(t, rule)])),
+})
+
+/** A country as a screen has it: also puts a sentence of its rules, which the server says in English, into the screen's language. */
+export type SpokenCountry = Country & { say: (english: string) => string }
+
+/** The country with its labels, choices, guidance and sentences in the language of `words`; for screens, never for what is stored. */
+export const countryIn = (country: Country, words: CountryWords): SpokenCountry => {
+  const t = translator(words)
+  return {
+    ...country,
+    say: t,
+    fields: country.fields.map((field) => fieldIn(t, field)),
+    regions: country.regions && {
+      ...country.regions,
+      label: t(country.regions.label),
+      options: optionsIn(t, country.regions.options),
+    },
+    employmentStatuses: country.employmentStatuses && optionsIn(t, country.employmentStatuses),
+    guidance: country.guidance.map(t),
+    authorizations: country.authorizations.map((a) => ({ ...a, label: t(a.label), validity: t(a.validity) })),
+    requiredDocuments: (status) =>
+      country.requiredDocuments(status).map((document) => ({ ...document, label: t(document.label) })),
+    classify: (nationality, employmentStatus) => {
+      const classified = country.classify(nationality, employmentStatus)
+      return { ...classified, details: t(classified.details) }
+    },
+  }
+}
