@@ -8,7 +8,7 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import type { EmployeeRow } from '../../record.contract.ts'
-import { DEPARTMENT_FILTERS, EMPLOYEE_STATUSES } from '../../rules.ts'
+import { DEPARTMENT_FILTERS, EMPLOYEE_STATUSES, LIST_LOADS_AFTER_MS } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { type At, useEmployeesAddress } from '../address.ts'
 import { countersCall, listCall, useWorkCountries } from '../calls.ts'
@@ -29,7 +29,7 @@ export const Directory = () => {
   const [at, go] = useEmployeesAddress()
   const countries = useWorkCountries()
   const client = useQueryClient()
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, queryOf(at))
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, queryOf(at), { enabled: useDue() })
   useFirstLoad(data, error)
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
   const { message, send, close } = useMessage()
@@ -91,6 +91,16 @@ export const Directory = () => {
       )}
     </section>
   )
+}
+
+/** Whether the list is to be asked for: not before the screen has come. */
+const useDue = () => {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), LIST_LOADS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return due
 }
 
 /** What is being sent to whom. It stays open whatever the list does meanwhile: a password shown once must not vanish with its row. */
@@ -205,6 +215,6 @@ const useFirstLoad = (data: { totalCount: number; totalIsAtLeast: boolean } | un
   }, [data, say, number])
   useEffect(() => {
     if (!(error instanceof ApiError) || error.code === 'SESSION_ENDED') return
-    notify.failure(error.status === 0 ? say('errors.connect') : error.message || say('errors.load'))
+    notify.failure(error.status === 0 ? say('errors.connect') : (error.said ?? say('errors.load')))
   }, [error, say])
 }
