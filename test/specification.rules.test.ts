@@ -1,4 +1,5 @@
-import { describe } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import world from 'world-countries'
 import type { Facts } from '../src/countries/country.ts'
 import { elsewhere } from '../src/countries/elsewhere.ts'
 import { statusOn, whenOf } from '../src/features/authorizations/rules.ts'
@@ -8,6 +9,7 @@ import { isEmployeeId, seesHrTabs, statusOf } from '../src/features/employees/ru
 import { judge, shownFields } from '../src/features/employees/screens/form/judge.ts'
 import { startingRate, withAmounts } from '../src/features/employees/screens/form/pay.ts'
 import { type Compensation, emptyForm, type FormValues } from '../src/features/employees/screens/form/values.ts'
+import { nationalityOf } from '../src/features/geo/rules.ts'
 import { dialogCalculation } from '../src/features/overtime/dialog.ts'
 import { opening } from '../src/features/overtime/screens/useDialog.ts'
 import { countries, of, onboarding, type Row, rows, today } from './specification.ts'
@@ -316,6 +318,28 @@ describe('4 states and transitions', () => {
       [false, false],
     ],
   ])
+})
+
+describe('4 classification is total', () => {
+  it.each(countries.all.map((country) => [country.name, country] as const))(
+    'in %s, for every country of the world',
+    (_name, country) => {
+      expect(world.length).toBeGreaterThanOrEqual(249)
+      for (const { cca2, name, demonyms } of world) {
+        const listed = { code: cca2, name: name.common, demonym: demonyms?.eng?.m || name.common }
+        const demonym = nationalityOf(listed, countries.all)
+        for (const status of [undefined, '', 'work_permit', 'nonsense']) {
+          const found = country.classify(demonym, status)
+          const own = cca2 === country.code
+          expect([demonym, found.status, found.confidence]).toEqual([
+            demonym,
+            own ? 'citizen_pr' : 'foreign_worker',
+            own ? 0.95 : 0.9,
+          ])
+        }
+      }
+    },
+  )
 })
 
 describe('5.1 unified form', () => {
