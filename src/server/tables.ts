@@ -156,6 +156,7 @@ export interface EmployeeNumbers {
 
 export interface Employees {
   address: string | null;
+  address_line2: string | null;
   bank_name: string | null;
   birth_date: string | null;
   citizenship_status: string | null;
@@ -192,6 +193,7 @@ export interface Employees {
   phone: string | null;
   photo_url: string | null;
   position: string | null;
+  postal_code: string | null;
   salary: number | null;
   search: Generated<string>;
   sort_name: Generated<string>;

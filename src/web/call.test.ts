@@ -91,15 +91,18 @@ describe('a refusal', () => {
       { error: 'Somebody else saved first.', code: 'VERSION_CONFLICT', data: { version: 3 } },
       'Somebody else saved first.',
     ],
-    [500, {}, 'HTTP 500: {}'],
-  ])('%i carries code, fields and data', async (status, body, message) => {
+    [409, { message: 'Said first', error: 'Said second' }, 'Said first'],
+    [500, {}, 'HTTP 500: {"success":false}'],
+    // A no is a no, whatever the status says.
+    [200, { error: 'Not today' }, 'Not today'],
+  ])('%i carries code, fields, data and the sentence: %j', async (status, body, message) => {
     fetched.mockResolvedValue(answer(status, { success: false, ...body }))
     const error = await call(wired('POST', '/api/x'), {}).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status })
     if ('fields' in body) expect(error).toMatchObject({ fields: body.fields })
     if ('data' in body) expect(error).toMatchObject({ data: body.data })
-    expect((error as Error).message.startsWith(message.slice(0, 9))).toBe(true)
+    expect(error).toMatchObject({ message, said: message.startsWith('HTTP') ? null : message })
   })
 
   it('of a network that is not there says so', async () => {

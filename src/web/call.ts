@@ -11,11 +11,13 @@ export class ApiError extends Error {
   readonly code: string
   readonly fields: Record<string, string>
   readonly data: unknown
+  /** The server's own sentence; null when it sent none, or no answer came. */
+  readonly said: string | null
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; data?: unknown } = {},
+    more: { fields?: Record<string, string>; data?: unknown; said?: string | null } = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.code = code
     this.fields = more.fields ?? {}
     this.data = more.data
+    this.said = more.said ?? null
   }
 }
 
@@ -36,6 +39,7 @@ export type CallOptions = {
 }
 
 type Body = {
+  success?: unknown
   data?: unknown
   error?: unknown
   message?: unknown
@@ -96,16 +100,15 @@ const read = async (response: Response): Promise<{ body: Body; text: string }> =
   }
 }
 
-const sentence = (body: Body, status: number, text: string): string => {
-  const said = [body.error, body.message].find((s) => typeof s === 'string' && s)
-  return (said as string | undefined) ?? `HTTP ${status}: ${text.slice(0, 200)}`
-}
-
-const failure = (status: number, body: Body, text: string) =>
-  new ApiError(status, body.code ?? 'HTTP', sentence(body, status, text), {
+/** Specification 2, section 8: message, error, else HTTP and the status. */
+const failure = (status: number, body: Body, text: string) => {
+  const said = [body.message, body.error].find((s): s is string => typeof s === 'string' && s !== '') ?? null
+  return new ApiError(status, body.code ?? 'HTTP', said ?? `HTTP ${status}: ${text.slice(0, 200)}`, {
     fields: body.fields ?? {},
     data: body.data,
+    said,
   })
+}
 
 /** The specification's three endings of a session, told apart by code or by what the sentence mentions. */
 export const endingOf = (code: string | undefined, said: string): { why: 'expired' | 'forced'; message: string } => {
@@ -178,7 +181,8 @@ export const call = async <E extends Endpoint>(
 ): Promise<Output<E>> => {
   const response = await request(w, (input ?? {}) as Record<string, unknown>, options)
   const { body, text } = await read(response)
-  if (response.ok) return contentOf(body) as Output<E>
+  // "success: false" is a no, whatever the status says.
+  if (response.ok && body.success !== false) return contentOf(body) as Output<E>
   if (!options.anonymous && (response.status === 401 || response.status === 403)) {
     const { why, message } = endingOf(body.code, String(body.error ?? ''))
     throw end(why, message)

@@ -8,12 +8,16 @@ import { monthlyLimit, publicHolidayExtra, restDayPay, statutoryOvertime } from 
 import vectors from './vectors.json' with { type: 'json' }
 
 const today = '2026-11-20'
+const asked = new Set<string>()
 // biome-ignore lint/suspicious/noExplicitAny: worked examples differ in shape by topic
-const of = (topic: string): [string, any, any][] =>
-  vectors.filter((v) => v.topic === topic).map((v) => [v.id, v.input, v.expected])
+const of = (topic: string): [string, any, any][] => {
+  asked.add(topic)
+  return vectors.filter((v) => v.topic === topic).map((v) => [v.id, v.input, v.expected])
+}
 const cents = (amount: number): number => toMinor(amount.toFixed(2))
 
 describe('worked examples', () => {
+  it('leave none out', () => expect(vectors.filter((v) => !asked.has(v.topic))).toEqual([]))
   it.each(of('nric_fin'))('%s %s', (_id, input, expected) => expect(isNricOrFin(input)).toBe(expected))
   it.each(of('uen'))('%s %s', (_id, input, expected) => expect(isUen(input)).toBe(expected))
 

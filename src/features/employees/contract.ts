@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { day, optionalText, requiredText, uuid } from '../../shared/fields.ts'
-import { EmployeeForm } from './form.contract.ts'
+import { EmployeeForm, NewEmployeeForm } from './form.contract.ts'
 import { Allowed, EmployeeDetail, EmployeeRecord, EmployeeRow } from './record.contract.ts'
 
 export const EMPLOYEE_STATUSES = ['active', 'inactive', 'on_leave', 'terminated', 'pending'] as const
@@ -105,7 +105,7 @@ export const createEmployee = endpoint({
   method: 'POST',
   path: '/api/employees/unified',
   summary: 'Add an employee from the whole form',
-  input: EmployeeForm,
+  input: NewEmployeeForm,
   output: Saved,
   status: 201,
 })

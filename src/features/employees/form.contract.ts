@@ -108,6 +108,8 @@ export const EmployeeForm = z.object({
   maritalStatus: optionalText('Marital status', 40),
   gender: optionalText('Gender', 40),
   address: optionalText('Address', 500),
+  addressLine2: optionalText('Address line 2', 500),
+  postalCode: optionalText('Postal code', 20),
   emergencyContactName: optionalText('Emergency contact name', 200),
   emergencyContactPhone: optionalText('Emergency contact phone', 40),
   bankName: optionalText('Bank name', 200),
@@ -115,4 +117,16 @@ export const EmployeeForm = z.object({
   passportNumber: clearable('Passport number', 40),
 })
 export type EmployeeForm = z.output<typeof EmployeeForm>
+
+/** Left out or null: not asked for. */
+const wish = (label: string) => z.boolean({ error: `${label} must be true or false` }).nullish()
+
+/** What the management page says besides, of somebody new (specification 2, 3.6). */
+export const NewEmployeeForm = EmployeeForm.extend({
+  /** Starts their onboarding; with `send_welcome_email` (true unless it is false) they are written to. */
+  enable_onboarding: wish('Onboarding'),
+  send_welcome_email: wish('Welcome email'),
+  overtime_rate_multiplier: optionalDecimal('Overtime multiplier', { min: 1, max: 3, step: 0.01 }),
+  holiday_rate_multiplier: optionalDecimal('Holiday multiplier', { min: 1, max: 3, step: 0.01 }),
+})
 export type EmployeeFormInput = z.input<typeof EmployeeForm>

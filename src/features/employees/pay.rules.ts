@@ -23,6 +23,9 @@ export type Pay = {
   auto_overtime_amount: number | null
 } & Record<`${Allowance}_allowance`, number | null>
 
+/** Terms of overtime agreed with one person; without them the country's hold. */
+export type Terms = { overtime_rate_multiplier?: string | null; holiday_rate_multiplier?: string | null }
+
 /**
  * The compensation of a form as it is stored. Amounts of overtime are computed here from hours and rates: what the form shows is
  * the same function's result, and what it sends is not believed. Errors stand under the form's names.

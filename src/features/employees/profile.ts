@@ -9,9 +9,11 @@ import { invalid, notFound } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { EMPLOYEE_STATUSES } from './contract.ts'
 import { EmployeeForm } from './form.contract.ts'
+import type { Terms } from './pay.rules.ts'
 import { refuseForeignPhoto } from './photo.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
+import { hireDateOf } from './rules.ts'
 import { change, conflict, finish, locked, notBefore, recordNow, samePay } from './save.ts'
 
 const amount = (label: string) => optionalDecimal(label, { min: 0, max: 999_999_999 })
@@ -56,7 +58,13 @@ export const update = async (
   if ('hours' in input) return rates(ctx, id, parsed(RateQuestion, input))
   if ('fullName' in input || 'countryCode' in input)
     return change(ctx, id, parsed(EmployeeForm, input), version, (name) => input[name] !== undefined)
-  return editProfile(ctx, id, parsed(ProfileEdit, input), version)
+  const hireDate = hireDateOf(input)
+  return editProfile(
+    ctx,
+    id,
+    parsed(ProfileEdit, hireDate === undefined ? input : { ...input, hire_date: hireDate }),
+    version,
+  )
 }
 
 const parsed = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
@@ -138,9 +146,9 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
 }
 
 /** Steps of 0.1; a country's own multiplier may stand between two of them. */
-const inTenths = (
-  edit: ProfileEdit,
-  name: 'overtime_rate_multiplier' | 'holiday_rate_multiplier',
+export const inTenths = (
+  edit: { [name in keyof Terms]?: Terms[name] | undefined },
+  name: keyof Terms,
   label: string,
   countrys: number,
 ) => {

@@ -39,6 +39,11 @@ const money = z.number().nullable()
 
 /** The whole record as read for editing: snake_case, money in major units, secrets masked. Country fields stand under their record names. */
 export const EmployeeRecord = EmployeeRow.extend({
+  /** The hire date under its other name. */
+  date_of_joining: z.string().nullable(),
+  /** Where a record comes from, and its country once more, for those who tell records of several lists apart. */
+  source_table: z.literal('employees'),
+  country_code: z.string(),
   basic_salary: money,
   housing_allowance: money,
   transport_allowance: money,
@@ -66,6 +71,8 @@ export const EmployeeRecord = EmployeeRow.extend({
   marital_status: z.string().nullable(),
   gender: z.string().nullable(),
   address_line1: z.string().nullable(),
+  address_line2: z.string().nullable(),
+  postal_code: z.string().nullable(),
   emergency_contact_name: z.string().nullable(),
   emergency_contact_phone: z.string().nullable(),
   bank_name: z.string().nullable(),

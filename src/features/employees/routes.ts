@@ -1,4 +1,5 @@
 import { route } from '../../server/routes.ts'
+import { add } from './add.ts'
 import * as contract from './contract.ts'
 import { get } from './detail.ts'
 import { onboard } from './onboard.ts'
@@ -7,7 +8,6 @@ import { getPhoto, putPhoto } from './photo.ts'
 import { readsEmployees, readsOneEmployee, writesEmployees } from './policy.ts'
 import { welcomeEmail } from './portal.ts'
 import { update } from './profile.ts'
-import { create } from './save.ts'
 import * as employees from './service.ts'
 
 export const employeeRoutes = [
@@ -15,7 +15,7 @@ export const employeeRoutes = [
   route(contract.employeeCounters, readsEmployees, employees.counters),
   route(contract.exportEmployees, readsEmployees, employees.exportCsv),
   route(contract.classifyEmployee, writesEmployees, employees.classify),
-  route(contract.createEmployee, writesEmployees, create),
+  route(contract.createEmployee, writesEmployees, add),
   route(contract.onboardEmployee, writesEmployees, onboard),
   route(contract.onboardingStats, readsEmployees, employees.onboardingStats),
   route(contract.onboardingActivity, readsEmployees, employees.onboardingActivity),

@@ -27,6 +27,17 @@ export const seesHrTabs = (person: { role: string; email: string }): boolean =>
   ['admin', 'system_admin', 'hr_admin', 'employer', 'employer_admin'].includes(person.role) ||
   /hr@|admin@/.test(person.email)
 
+/** The day somebody started, under whichever of its names a record has it (specification 2, 3.2); undefined: under none. */
+export const hireDateOf = (record: Readonly<Record<string, unknown>>): unknown =>
+  ['hire_date', 'start_date', 'join_date', 'date_of_joining'].map((name) => record[name]).find((v) => v !== undefined)
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** A record with no valid id is treated as a new employee (specification 2, 3.2). */
+export const isEmployeeId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id)
+
+/** The list is asked for so long after the screen has come (specification 2, section 9). */
+export const LIST_LOADS_AFTER_MS = 100
+
 /** Two letters that stand for a person. */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)

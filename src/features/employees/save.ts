@@ -9,7 +9,7 @@ import { ADDRESS_KEY, addressTaken } from '../accounts/employee.service.ts'
 import type { EmployeeForm } from './form.contract.ts'
 import { takeIn } from './intake.rules.ts'
 import { nextNumber } from './numbers.ts'
-import { noPay, payOf } from './pay.rules.ts'
+import { noPay, payOf, type Terms } from './pay.rules.ts'
 import { tellOldAddress } from './portal.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
@@ -51,6 +51,8 @@ const PERSONAL = {
   marital_status: 'maritalStatus',
   gender: 'gender',
   address: 'address',
+  address_line2: 'addressLine2',
+  postal_code: 'postalCode',
   emergency_contact_name: 'emergencyContactName',
   emergency_contact_phone: 'emergencyContactPhone',
   bank_name: 'bankName',
@@ -90,7 +92,12 @@ const classified = (country: Country, form: EmployeeForm) => {
 }
 
 /** Adds an employee from a form: record, pay, secrets, first activity. One use case for every payload that creates one. */
-export const create = async (ctx: Context, form: EmployeeForm, surface: 'form' | 'onboarding' = 'form') => {
+export const create = async (
+  ctx: Context,
+  form: EmployeeForm,
+  surface: 'form' | 'onboarding' = 'form',
+  terms: Terms = {},
+) => {
   const { db, actor } = ctx
   const country = countryOf(ctx, form.countryCode)
   const today = dayIn(country.zone, ctx.now())
@@ -130,6 +137,7 @@ export const create = async (ctx: Context, form: EmployeeForm, surface: 'form' |
     reason: 'Employee added',
     currency: country.currency.code,
     ...pay,
+    ...terms,
   })
   if (form.notificationPreferences) await startOnboarding(ctx, id, form.notificationPreferences)
   const record = await recordNow(ctx, id, form.joinDate && form.joinDate > today ? form.joinDate : today)

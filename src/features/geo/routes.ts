@@ -4,6 +4,7 @@ import type { OpenContext } from '../../server/context.ts'
 import { anyone, openRoute } from '../../server/routes.ts'
 import type { Parsed } from '../../shared/endpoint.ts'
 import * as contract from './contract.ts'
+import { nationalityOf } from './rules.ts'
 
 const work = async ({ countries }: OpenContext) =>
   countries.all.map((c) => ({
@@ -24,9 +25,7 @@ const all = world
   }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
-/** Our own countries speak for themselves: their module's demonym is the one classification knows. */
-const worldOf = (countries: Countries) =>
-  all.map((c) => ({ ...c, demonym: countries.all.find((ours) => ours.code === c.code)?.demonym ?? c.demonym }))
+const worldOf = (countries: Countries) => all.map((c) => ({ ...c, demonym: nationalityOf(c, countries.all) }))
 
 const everywhere = async (
   { countries }: OpenContext,

@@ -7,7 +7,7 @@ import { REQUIRED_COLUMNS } from '../columns.ts'
 import { useBulkWords } from '../words/index.ts'
 import classes from './bulk.module.css'
 import { useColumnLabel } from './labels.ts'
-import { countsOf, type Sheet, wrongRowsCsv } from './sheet.ts'
+import { countsOf, PREVIEW_ROWS, type Sheet, wrongRowsCsv } from './sheet.ts'
 import type { Upload } from './useUpload.ts'
 import { WrongRows } from './WrongRows.tsx'
 
@@ -133,8 +133,6 @@ export const DownloadWrong = ({ sheet }: { sheet: Sheet }) => {
     </Button>
   )
 }
-
-const PREVIEW_ROWS = 5
 
 const Preview = ({ sheet }: { sheet: Sheet }) => {
   const say = useBulkWords()

@@ -35,6 +35,9 @@ export type Sheet = FileRows & {
 
 export type Around = { countries: CountryLookup; today: Day }
 
+/** Rows that are shown before the upload (specification 2, 5.5). */
+export const PREVIEW_ROWS = 5
+
 export const sheetOf = (file: FileRows, countries: readonly Country[]): Sheet => ({
   ...file,
   mapping: mapHeaders(file.headers, countries),

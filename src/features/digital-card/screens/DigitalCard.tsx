@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
@@ -17,7 +17,7 @@ import { Share } from './Share.tsx'
 const cardCall = wire<typeof digitalCard>('POST', '/api/employees/:id/digital-card')
 
 /** What the card will show, and then the card, to be sent and saved. */
-export default function DigitalCard({ id, onClose }: { id: string; onClose: () => void }) {
+export default function DigitalCard({ id, now = false, onClose }: { id: string; now?: boolean; onClose: () => void }) {
   const say = useCardWords()
   const { data, error, isFetching, refetch } = useApiState(getCall, { id })
   const [card, setCard] = useState<CardData | null>(null)
@@ -27,7 +27,7 @@ export default function DigitalCard({ id, onClose }: { id: string; onClose: () =
       {card ? (
         <Share id={id} card={card} onClose={onClose} />
       ) : employee ? (
-        <Preview employee={employee} onCard={setCard} onClose={onClose} />
+        <Preview employee={employee} now={now} onCard={setCard} onClose={onClose} />
       ) : error ? (
         <ErrorState title={say('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -39,11 +39,13 @@ export default function DigitalCard({ id, onClose }: { id: string; onClose: () =
 
 type PreviewProps = {
   employee: EmployeeDetail['employee']
+  /** The card was wished for with the employee: it is made without being asked for once more. */
+  now: boolean
   onCard: (card: CardData) => void
   onClose: () => void
 }
 
-const Preview = ({ employee, onCard, onClose }: PreviewProps) => {
+const Preview = ({ employee, now, onCard, onClose }: PreviewProps) => {
   const say = useCardWords()
   const term = useTerm()
   const { countryName } = useFormat()
@@ -61,6 +63,13 @@ const Preview = ({ employee, onCard, onClose }: PreviewProps) => {
           ),
       },
     )
+  const asked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!now || asked.current) return
+    asked.current = true
+    generate()
+  }, [now])
   const facts = [
     ['name', employee.full_name],
     ['position', employee.position],

@@ -7,12 +7,13 @@ import { notify } from '../../../web/notify.ts'
 import { useSession } from '../../../web/session.ts'
 import { LoadingTable } from '../../../web/ui/states.tsx'
 import { useActiveTab } from '../../../web/ui/useActiveTab.ts'
-import { seesHrTabs } from '../rules.ts'
+import { isEmployeeId, seesHrTabs } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { useEmployeesAddress } from './address.ts'
 import { getCall } from './calls.ts'
 import classes from './dialog.module.css'
 import { EditEmployee, NewEmployee } from './form/FormLoader.tsx'
+import type { Saved } from './form/useEmployeeForm.ts'
 
 const BulkUpload = lazy(() => loadWords(['bulk-upload']).then(() => import('../../bulk-upload/screens/BulkUpload.tsx')))
 const ComplianceTab = lazy(() =>
@@ -28,7 +29,7 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const [at, go] = useEmployeesAddress()
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
-  const editing = at.open === 'edit' && at.id !== ''
+  const editing = at.open === 'edit' && isEmployeeId(at.id)
   const { data } = useApiState(getCall, { id: at.id }, { enabled: editing })
   const name = editing && data?.employee.id === at.id ? data.employee.full_name : ''
   const privileged = user !== null && seesHrTabs(user)
@@ -44,7 +45,7 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
     else void go({ tab: next === 'basic' ? '' : (next ?? '') }, { replace: true })
   }
   const form = {
-    onSaved: onClose,
+    onSaved: (saved: Saved) => (saved.card ? void go({ open: 'card', id: saved.id, tab: 'new' }) : onClose()),
     onCancel: onClose,
     stays: (next: Record<string, string | undefined>) => next.open === at.open && (next.id ?? '') === at.id,
   }

@@ -58,7 +58,7 @@ export default function EmployeeManagement() {
         {(at.open === 'new' || at.open === 'edit') && <EmployeeDialog onClose={close} />}
         {at.open === 'profile' && <EmployeeProfile key={at.id} id={at.id} onClose={close} />}
         {at.open === 'overtime' && at.id && <OvertimeDialog key={at.id} id={at.id} onClose={close} />}
-        {at.open === 'card' && at.id && <DigitalCard key={at.id} id={at.id} onClose={close} />}
+        {at.open === 'card' && at.id && <DigitalCard key={at.id} id={at.id} now={at.tab === 'new'} onClose={close} />}
         {at.open === 'bulk' && <BulkDialog onClose={close} onRefresh={refresh} />}
         {at.open === 'onboarding' && <OnboardingCenter onClose={close} onCreated={refresh} />}
       </Suspense>

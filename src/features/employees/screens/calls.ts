@@ -71,7 +71,8 @@ export const useWorkCountries = (): readonly WorkCountry[] => {
     staleTime: Number.POSITIVE_INFINITY,
     enabled: Boolean(error),
   }).data
-  return data ?? own?.map((c) => ({ ...c, currency: c.currency.code, symbol: c.currency.symbol })) ?? []
+  const built = own && [...own].sort((a, b) => a.order - b.order)
+  return data ?? built?.map((c) => ({ ...c, currency: c.currency.code, symbol: c.currency.symbol })) ?? []
 }
 
 type Nationality = { code: string; name: string; flag: string; demonym: string; independent: boolean }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { countryCodes } from '../../../countries/registry.web.ts'
 import { daysBetween } from '../../../shared/dates.ts'
 import { type Output, wire } from '../../../shared/endpoint.ts'
@@ -43,6 +43,7 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
   const [round, setRound] = useState(0)
   const { number } = useFormat()
   const s = stats.data?.stats
+  useLogged('The onboarding figures could not be loaded.', stats.error)
   const figure = (value: number | undefined, unit = '') => (
     <span className="figures">
       {number(value)}
@@ -73,7 +74,7 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
     >
       <div className={classes.center}>
         <Figures
-          loading={!s}
+          loading={!s && !stats.error}
           figures={[
             { label: say('total'), value: figure(s?.totalOnboarded) },
             { label: say('complete'), value: figure(s?.completedSetup) },
@@ -123,11 +124,18 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
   )
 }
 
+/** For what fails without standing in anybody's way: the figures stay open, the country is chosen by hand. */
+const useLogged = (what: string, error: Error | null) =>
+  useEffect(() => {
+    if (error) console.error(what, error.message)
+  }, [what, error])
+
 /** The person's own country; else where they seem to be; null when neither is one of ours. Undefined while it is found out. */
 const useStartCountry = (): string | null | undefined => {
   const { user } = useSession()
   const own = user?.country_code ?? null
   const { data, error } = useApiState(detectCall, {}, { enabled: own === null })
+  useLogged('The country could not be detected.', error)
   if (own !== null) return own
   if (error) return null
   if (!data) return undefined

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../web/ui/states.tsx'
 import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
-import { DEPARTMENT_FILTERS, EMPLOYEE_STATUSES } from '../../rules.ts'
+import { DEPARTMENT_FILTERS, EMPLOYEE_STATUSES, LIST_LOADS_AFTER_MS } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { type At, useEmployeesAddress } from '../address.ts'
 import { countersCall, listCall, useNationality, useWorkCountries } from '../calls.ts'
@@ -32,7 +32,7 @@ export const Directory = () => {
   const client = useQueryClient()
   const term = useTerm()
   const nationality = useNationality()
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, queryOf(at))
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, queryOf(at), { enabled: useDue() })
   useFirstLoad(data, error)
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
   const { message, send, close } = useMessage()
@@ -94,6 +94,16 @@ export const Directory = () => {
       )}
     </section>
   )
+}
+
+/** Whether the list is to be asked for: not before the screen has come. */
+const useDue = () => {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), LIST_LOADS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return due
 }
 
 /** What is being sent to whom. It stays open whatever the list does meanwhile: a password shown once must not vanish with its row. */
@@ -209,6 +219,6 @@ const useFirstLoad = (data: { totalCount: number; totalIsAtLeast: boolean } | un
   }, [data, say, number])
   useEffect(() => {
     if (!(error instanceof ApiError) || error.code === 'SESSION_ENDED') return
-    notify.failure(error.status === 0 ? say('errors.connect') : error.message || say('errors.load'))
+    notify.failure(error.status === 0 ? say('errors.connect') : (error.said ?? say('errors.load')))
   }, [error, say])
 }

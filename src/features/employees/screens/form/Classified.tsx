@@ -35,8 +35,11 @@ export const Classified = () => {
     { enabled: known },
   )
   useEffect(() => {
-    if (error) notify.failure(say('errors.classify'))
-  }, [error, say])
+    if (!error) return
+    if (nationality) notify.failure(say('errors.classify'))
+    // Without a nationality it is the country's papers that were asked for: nothing the person has to do waits for them.
+    else console.error('The documents of the country could not be loaded.', error.message)
+  }, [error, nationality, say])
   if (!known) return <p className={classes.note}>{say('classification.pending')}</p>
   if (!data)
     return (

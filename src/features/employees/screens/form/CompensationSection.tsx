@@ -43,7 +43,7 @@ export const CompensationSection = memo(() => {
 const Overtime = () => {
   const say = useWords()
   const { countryName } = useFormat()
-  const { country } = useAround()
+  const { country, employeeId, surface } = useAround()
   const { getValues, setValue } = useFormContext<FormValues>()
   const [auto, type] = useWatch<FormValues, ['compensation.autoOvertimeEnabled', 'compensation.overtimeRateType']>({
     name: ['compensation.autoOvertimeEnabled', 'compensation.overtimeRateType'],
@@ -91,6 +91,22 @@ const Overtime = () => {
           label={say('overtime.publicHolidayOvertimeHours')}
           decimal
         />
+        {country && employeeId === null && surface === 'form' && (
+          <>
+            <TextBox
+              path="compensation.overtimeRateMultiplier"
+              label={say('overtime.multiplierOwn')}
+              help={say('overtime.multiplierHelp', { multiplier: country.hours.overtimeMultiplier })}
+              decimal
+            />
+            <TextBox
+              path="compensation.holidayRateMultiplier"
+              label={say('overtime.holidayOwn')}
+              help={say('overtime.multiplierHelp', { multiplier: country.hours.holidayMultiplier })}
+              decimal
+            />
+          </>
+        )}
       </Grid>
       <TickBox
         path="compensation.autoOvertimeEnabled"

@@ -9,6 +9,7 @@ import { DocumentsSection } from './DocumentsSection.tsx'
 import classes from './form.module.css'
 import { type Section, sectionOf } from './judge.ts'
 import {
+  AfterwardsSection,
   BasicSection,
   ClassificationSection,
   DetailsSection,
@@ -31,7 +32,7 @@ export const EmployeeForm = ({ state, onCancel }: Props) => {
     ...(record ? (['personal'] as const) : []),
     'compensation',
     'documents',
-    ...(onboarding ? (['notifications'] as const) : []),
+    ...(onboarding ? (['notifications'] as const) : record ? [] : (['afterwards'] as const)),
   ]
   return (
     <FormProvider {...form}>
@@ -49,7 +50,7 @@ export const EmployeeForm = ({ state, onCancel }: Props) => {
                 {record && <PersonalSection />}
                 <CompensationSection />
                 <DocumentsSection />
-                {onboarding && <NotificationSection />}
+                {onboarding ? <NotificationSection /> : !record && <AfterwardsSection />}
               </div>
             </div>
             <div className={classes.bar}>

@@ -95,6 +95,8 @@ const FORM_WORDS = [
   'maritalStatus',
   'gender',
   'address',
+  'addressLine2',
+  'postalCode',
   'emergencyContactName',
   'emergencyContactPhone',
   'bankName',
@@ -128,6 +130,8 @@ const useNames = () => {
       ...OVERTIME_WORDS.map((key) => [`compensation.${key}`, say(`overtime.${key}`)] as const),
       ['compensation.overtimeRateType', say('overtime.rateType')],
       ['compensation.overtimeRate', say('overtime.rate')],
+      ['compensation.overtimeRateMultiplier', say('overtime.multiplierOwn')],
+      ['compensation.holidayRateMultiplier', say('overtime.holidayOwn')],
       ['compensation.autoOvertimeEnabled', say('overtime.auto')],
     ])
     return (path: string) => names.get(path) ?? path

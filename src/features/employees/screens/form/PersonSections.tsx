@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeRecord } from '../../record.contract.ts'
@@ -11,7 +12,7 @@ import { useAround } from './context.ts'
 import classes from './form.module.css'
 import { SecretBox } from './SecretBox.tsx'
 import { Grid, Section } from './Section.tsx'
-import { CHANNELS } from './values.ts'
+import { AFTERWARDS, CHANNELS, type FormValues } from './values.ts'
 
 export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => void }) => {
   const say = useWords()
@@ -126,6 +127,8 @@ export const PersonalSection = memo(() => {
         <TextBox path="maritalStatus" label={say('form.maritalStatus')} />
         <TextBox path="gender" label={say('form.gender')} />
         <TextBox path="address" label={say('form.address')} />
+        <TextBox path="addressLine2" label={say('form.addressLine2')} />
+        <TextBox path="postalCode" label={say('form.postalCode')} />
         <TextBox path="emergencyContactName" label={say('form.emergencyContactName')} />
         <TextBox path="emergencyContactPhone" label={say('form.emergencyContactPhone')} type="tel" tidy={phone} />
         <TextBox path="bankName" label={say('form.bankName')} />
@@ -148,6 +151,24 @@ export const NotificationSection = memo(() => {
         {CHANNELS.map((channel) => (
           <TickBox key={channel} path={`notificationPreferences.${channel}`} label={say(CHANNEL_WORDS[channel])} />
         ))}
+      </div>
+    </Section>
+  )
+})
+
+/** What happens once somebody new is saved. Who is not onboarded is not welcomed. */
+export const AfterwardsSection = memo(() => {
+  const say = useWords()
+  const onboards = useWatch<FormValues, 'afterwards.enableOnboarding'>({ name: 'afterwards.enableOnboarding' })
+  return (
+    <Section name="afterwards">
+      <div className={classes.row}>
+        {AFTERWARDS.map(
+          (one) =>
+            (one !== 'sendWelcomeEmail' || onboards) && (
+              <TickBox key={one} path={`afterwards.${one}`} label={say(`form.${one}`)} />
+            ),
+        )}
       </div>
     </Section>
   )

@@ -28,6 +28,8 @@ export const SECTIONS = {
     'maritalStatus',
     'gender',
     'address',
+    'addressLine2',
+    'postalCode',
     'emergencyContactName',
     'emergencyContactPhone',
     'bankName',
@@ -37,6 +39,7 @@ export const SECTIONS = {
   compensation: ['compensation'],
   documents: ['complianceData'],
   notifications: ['notificationPreferences'],
+  afterwards: ['afterwards'],
 } as const
 export type Section = keyof typeof SECTIONS
 
@@ -78,6 +81,8 @@ const LONGEST: Readonly<Record<string, readonly [string, number]>> = {
   phone: ['Phone number', 40],
   employeeId: ['Employee ID', 60],
   address: ['Address', 500],
+  addressLine2: ['Address line 2', 500],
+  postalCode: ['Postal code', 20],
   emergencyContactName: ['Emergency contact name', 200],
   emergencyContactPhone: ['Emergency contact phone', 40],
   bankName: ['Bank name', 200],
@@ -102,7 +107,12 @@ const NUMBERS: Readonly<Record<string, Limits>> = {
   sundayOvertimeHours: ['Sunday overtime hours', 0, 744, 0.5],
   publicHolidayOvertimeHours: ['Public holiday overtime hours', 0, 744, 0.5],
 }
-const PAY = Object.keys(NUMBERS).map((k) => `compensation.${k}`)
+/** Agreed with one person: 1 to 3 in steps of 0.1, or the country's own. */
+const MULTIPLIERS = {
+  overtimeRateMultiplier: ['Overtime multiplier', 'overtimeMultiplier'],
+  holidayRateMultiplier: ['Holiday multiplier', 'holidayMultiplier'],
+} as const
+const PAY = [...Object.keys(NUMBERS), ...Object.keys(MULTIPLIERS)].map((k) => `compensation.${k}`)
 
 const DECIMAL = /^-?\d{1,13}(\.\d{1,6})?$/
 
@@ -147,16 +157,22 @@ export const judge = (values: FormValues, around: Circumstances): Judgement => {
     ['birthDate', 'Birth date'],
   ] as const)
     if (values[path] !== '' && !isDay(values[path])) problems[path] = `${label} must be a date (YYYY-MM-DD)`
-  if (around.salaryShown) judgePay(values, problems)
+  if (around.salaryShown) judgePay(values, country, problems)
   judgeDocuments(values, around, today, masks, problems, warnings)
   return { problems, warnings }
 }
 
-const judgePay = ({ compensation }: FormValues, problems: Record<string, string>) => {
+const judgePay = ({ compensation }: FormValues, country: Country | undefined, problems: Record<string, string>) => {
   if (compensation.basicSalary.trim() === '') problems['compensation.basicSalary'] = 'Basic salary is required'
   for (const [key, limits] of Object.entries(NUMBERS)) {
     const typed = String(compensation[key as (typeof ALLOWANCES)[number]] ?? '')
     const problem = typed.trim() === '' ? null : numberProblem(typed, limits)
+    if (problem) problems[`compensation.${key}`] = problem
+  }
+  for (const [key, [label, own]] of Object.entries(MULTIPLIERS)) {
+    const typed = compensation[key as keyof typeof MULTIPLIERS].trim()
+    if (typed === '' || Number(typed) === country?.hours[own]) continue
+    const problem = numberProblem(typed, [label, 1, 3, 0.1])
     if (problem) problems[`compensation.${key}`] = problem
   }
 }

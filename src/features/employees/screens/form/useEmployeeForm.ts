@@ -22,11 +22,19 @@ import {
   shownFields,
 } from './judge.ts'
 import { withAmounts } from './pay.ts'
-import { type FormValues, fromRecord, OWN_SECRETS, pathOf, toOnboarding, toPayload } from './values.ts'
+import { type FormValues, fromRecord, OWN_SECRETS, pathOf, toNew, toOnboarding, toPayload } from './values.ts'
 
 type Draft = { version: number | null; values: FormValues }
 /** Who was saved, and by which channels they are told. */
-export type Saved = { id: string; name: string; employeeId: string; country: string; channels: string[] }
+export type Saved = {
+  id: string
+  name: string
+  employeeId: string
+  country: string
+  channels: string[]
+  /** A digital card was wished for. */
+  card: boolean
+}
 export type Clash = { mine: FormValues; base: FormValues; theirs: FormValues; version: number; country: Country }
 
 type Props = {
@@ -69,6 +77,9 @@ export const flat = (errors: FieldErrors<FormValues>): Record<string, string> =>
   }
   return found
 }
+
+/** What the server said, or that it could not be reached. */
+const sentenceOf = (error: ApiError) => (error.status === 0 ? error.message : error.said)
 
 export const focusBox = (path: string) => {
   const box = document.getElementById(boxId(path))
@@ -154,16 +165,17 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
     if (surface === 'onboarding') {
       const { employee, notifications } = await onboard.mutateAsync(toOnboarding(complete, shown))
       const { id, fullName, employeeId } = employee
-      return { id, name: fullName, employeeId, country: complete.countryCode, ...notifications }
+      return { id, name: fullName, employeeId, country: complete.countryCode, card: false, ...notifications }
     }
     const payload = toPayload(complete, shown, masks)
     const { employee } = (
       record
         ? await update.mutateAsync({ ...payload, id: record.id, ...(version === null ? {} : { version }) })
-        : await create.mutateAsync(payload)
+        : await create.mutateAsync({ ...payload, ...toNew(complete) })
     ) as { employee: EmployeeRecord }
     const { id, full_name, employee_id } = employee
-    return { id, name: full_name, employeeId: employee_id, country: complete.countryCode, channels: [] }
+    const card = !record && complete.afterwards.generateDigitalCard
+    return { id, name: full_name, employeeId: employee_id, country: complete.countryCode, channels: [], card }
   }
 
   const failed = (error: unknown, mine: FormValues) => {
@@ -188,11 +200,10 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
       } else elsewhere.push(message)
     }
     setRefused(elsewhere)
-    const sentence = error.message || null
     notify.failure(
       surface === 'onboarding'
-        ? say('errors.onboard', { message: sentence ?? say('errors.onboardUnknown') })
-        : say('errors.save', { message: sentence ?? say('errors.saveUnknown') }),
+        ? say('errors.onboard', { message: sentenceOf(error) ?? say('errors.onboardUnknown') })
+        : say('errors.save', { message: sentenceOf(error) ?? say('errors.saveUnknown') }),
     )
     const first = inFormOrder(paths, country)[0]
     if (first) setTimeout(() => focusBox(first), 0)

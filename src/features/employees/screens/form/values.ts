@@ -2,6 +2,7 @@ import type { Country, CountryField } from '../../../../countries/country.ts'
 import type { Day } from '../../../../shared/dates.ts'
 import type { EmployeeFormInput } from '../../form.contract.ts'
 import type { EmployeeRecord } from '../../record.contract.ts'
+import { hireDateOf } from '../../rules.ts'
 import { tidyAmount } from './amounts.ts'
 
 /** What stands in the boxes of the form. Everything but ticks is text, as typed. */
@@ -25,6 +26,9 @@ export type Compensation = {
   standardHoursPerWeek: string
   hoursWorkedThisWeek: string
   autoOvertimeAmount: string
+  /** Of somebody new; later they are changed on the profile. */
+  overtimeRateMultiplier: string
+  holidayRateMultiplier: string
 }
 
 export const ALLOWANCES = [
@@ -37,6 +41,8 @@ export const ALLOWANCES = [
 ] as const satisfies readonly (keyof Compensation)[]
 
 export const CHANNELS = ['email', 'sms', 'whatsapp'] as const
+
+export const AFTERWARDS = ['enableOnboarding', 'sendWelcomeEmail', 'generateDigitalCard'] as const
 
 export type FormValues = {
   fullName: string
@@ -54,6 +60,8 @@ export type FormValues = {
   maritalStatus: string
   gender: string
   address: string
+  addressLine2: string
+  postalCode: string
   emergencyContactName: string
   emergencyContactPhone: string
   bankName: string
@@ -62,6 +70,8 @@ export type FormValues = {
   compensation: Compensation
   complianceData: Record<string, string>
   notificationPreferences: Record<(typeof CHANNELS)[number], boolean>
+  /** What happens once somebody new is saved. */
+  afterwards: Record<(typeof AFTERWARDS)[number], boolean>
 }
 
 /** Numbers of the form itself that are kept encrypted and shown masked, with their names in the record. */
@@ -94,6 +104,8 @@ const NO_PAY: Compensation = {
   standardHoursPerWeek: '40',
   hoursWorkedThisWeek: '',
   autoOvertimeAmount: '',
+  overtimeRateMultiplier: '',
+  holidayRateMultiplier: '',
 }
 
 /** An empty form: the day it is as start date, and the country most people of this company work in. */
@@ -113,6 +125,8 @@ export const emptyForm = (today: Day, country?: Country): FormValues => ({
   maritalStatus: '',
   gender: '',
   address: '',
+  addressLine2: '',
+  postalCode: '',
   emergencyContactName: '',
   emergencyContactPhone: '',
   bankName: '',
@@ -121,6 +135,8 @@ export const emptyForm = (today: Day, country?: Country): FormValues => ({
   compensation: { ...NO_PAY, standardHoursPerWeek: String(country?.hours.standard ?? 40) },
   complianceData: {},
   notificationPreferences: { email: true, sms: false, whatsapp: true },
+  // Specification 2, 3.6.
+  afterwards: { enableOnboarding: true, sendWelcomeEmail: true, generateDigitalCard: false },
 })
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
@@ -146,6 +162,8 @@ const COMPENSATION_RECORD: Readonly<
   standardHoursPerWeek: 'standard_hours_per_week',
   hoursWorkedThisWeek: 'hours_worked_this_week',
   autoOvertimeAmount: 'auto_overtime_amount',
+  overtimeRateMultiplier: 'overtime_rate_multiplier',
+  holidayRateMultiplier: 'holiday_rate_multiplier',
 }
 
 /** A record as read → the boxes. Country fields as the form writes them; a masked number as its mask. */
@@ -169,13 +187,15 @@ export const fromRecord = (record: EmployeeRecord, country: Country): FormValues
     nationality: text(record.nationality),
     employmentStatus: text(record.employment_status),
     phone: text(record.phone),
-    joinDate: text(record.hire_date),
+    joinDate: text(hireDateOf(record)),
     employeeId: text(record.employee_id),
     status: text(record.status) || 'active',
     birthDate: text(record.birth_date),
     maritalStatus: text(record.marital_status),
     gender: text(record.gender),
     address: text(record.address_line1),
+    addressLine2: text(record.address_line2),
+    postalCode: text(record.postal_code),
     emergencyContactName: text(record.emergency_contact_name),
     emergencyContactPhone: text(record.emergency_contact_phone),
     bankName: text(record.bank_name),
@@ -189,6 +209,7 @@ export const fromRecord = (record: EmployeeRecord, country: Country): FormValues
     },
     complianceData,
     notificationPreferences: record.notification_preferences,
+    afterwards: { enableOnboarding: false, sendWelcomeEmail: false, generateDigitalCard: false },
   }
 }
 
@@ -214,8 +235,8 @@ export const toPayload = (
     const typed = values.complianceData[field.key] ?? ''
     complianceData[field.key] = typed !== '' && typed === masks[pathOf(field)] ? typed : field.canonical(typed)
   }
-  const { notificationPreferences: _, compensation, status, ...rest } = values
-  const { overtimeRateType, ...pay } = compensation
+  const { notificationPreferences: _, afterwards: _a, compensation, status, ...rest } = values
+  const { overtimeRateType, overtimeRateMultiplier: _o, holidayRateMultiplier: _h, ...pay } = compensation
   return {
     ...rest,
     fullName: values.fullName.trim(),
@@ -228,10 +249,18 @@ export const toPayload = (
   }
 }
 
+/** What else is said of somebody new. */
+export const toNew = ({ compensation, afterwards }: FormValues) => ({
+  overtime_rate_multiplier: compensation.overtimeRateMultiplier,
+  holiday_rate_multiplier: compensation.holidayRateMultiplier,
+  enable_onboarding: afterwards.enableOnboarding,
+  send_welcome_email: afterwards.sendWelcomeEmail,
+})
+
 /** The boxes of the Onboarding Center → its call: country fields under their names in the record, those shown only. */
 export const toOnboarding = (values: FormValues, shown: readonly CountryField[]) => {
   const { fullName, email, designation, department, phone, joinDate, birthDate, employeeId, nationality } = values
-  const { overtimeRateType, ...pay } = values.compensation
+  const { overtimeRateType, overtimeRateMultiplier: _o, holidayRateMultiplier: _h, ...pay } = values.compensation
   return {
     fullName: fullName.trim(),
     email: email.trim(),

@@ -96,7 +96,8 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
       const differing = touched.filter((name) => !same(now[name], wanted[name]) && !same(now[name], before[name]))
       return { theirs: theirs.employee, differing, touched }
     }
-    notify.failure(say('form.failed', { message: error instanceof Error ? error.message : say('form.unknown') }))
+    const why = error instanceof ApiError ? (error.status === 0 ? error.message : error.said) : null
+    notify.failure(say('form.failed', { message: why ?? say('form.unknown') }))
     return null
   }
   const attempt = async (wanted: Values, from: EmployeeRecord): Promise<void> => {

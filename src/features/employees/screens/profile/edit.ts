@@ -1,4 +1,5 @@
 import type { EmployeeRecord } from '../../record.contract.ts'
+import { hireDateOf } from '../../rules.ts'
 
 /** Departments of the edit form (specification 2, 5.7). */
 export const EDIT_DEPARTMENTS = ['Technical', 'Operations', 'Sales', 'Marketing', 'Finance', 'HR', 'Admin'] as const
@@ -34,7 +35,12 @@ const DEFAULTS: Partial<Values> = {
 }
 
 export const valuesOf = (record: EmployeeRecord): Values =>
-  Object.fromEntries(EDITED.map((name) => [name, String(record[name] ?? DEFAULTS[name] ?? '')])) as Values
+  Object.fromEntries(
+    EDITED.map((name) => [
+      name,
+      String((name === 'hire_date' ? hireDateOf(record) : record[name]) ?? DEFAULTS[name] ?? ''),
+    ]),
+  ) as Values
 
 /** 5000.00, 5,000 and 5000 are one amount. */
 export const same = (a: string, b: string): boolean => {

@@ -33,7 +33,9 @@ export const PersonalTab = ({ detail }: Props) => {
       <Fact name={say('form.birthDate')}>{e.birth_date && day(e.birth_date)}</Fact>
       <Fact name={say('form.gender')}>{term(e.gender)}</Fact>
       <Fact name={say('form.maritalStatus')}>{term(e.marital_status)}</Fact>
-      <Fact name={say('form.address')}>{e.address_line1}</Fact>
+      <Fact name={say('form.address')}>
+        {[e.address_line1, e.address_line2, e.postal_code].filter(Boolean).join(', ') || null}
+      </Fact>
       <Fact name={say('form.emergencyContactName')}>{e.emergency_contact_name}</Fact>
       <Fact name={say('form.emergencyContactPhone')}>
         {e.emergency_contact_phone && <span className="ltr">{e.emergency_contact_phone}</span>}
