@@ -1,4 +1,5 @@
 import type { Day } from '../../shared/dates.ts'
+import { plain } from '../messages/templates/write.ts'
 
 /** The words of reminders by e-mail. No numbers of documents: a mailbox is no place for them. */
 
@@ -56,23 +57,30 @@ const listed = (words: Words, lines: readonly Line[], named: (line: Line) => str
 
 type To = { name: string; language: string; company: string }
 
-export const hrLetter = ({ name, language, company }: To, lines: readonly Line[], url: string) => {
-  const words = wordsOf(language)
+/** Names are one line that begins nothing of its own: no other paragraph, and no link. */
+const plainly = ({ name, language, company }: To) => ({
+  words: wordsOf(language),
+  name: plain(name),
+  company: plain(company),
+})
+
+export const hrLetter = (to: To, lines: readonly Line[], url: string) => {
+  const { words, name, company } = plainly(to)
   return {
     subject: words.subject(lines.length),
     text: [
       words.hello(name),
       words.hr(company),
-      listed(words, lines, (l) => `${l.who}, ${l.what}`),
+      listed(words, lines, (l) => `${plain(l.who)}, ${plain(l.what)}`),
       `${words.see}\n${url}`,
     ].join('\n\n'),
   }
 }
 
-export const ownLetter = ({ name, language, company }: To, lines: readonly Line[]) => {
-  const words = wordsOf(language)
+export const ownLetter = (to: To, lines: readonly Line[]) => {
+  const { words, name, company } = plainly(to)
   return {
     subject: words.subject(lines.length),
-    text: [words.hello(name), words.own(company), listed(words, lines, (l) => l.what), words.ask].join('\n\n'),
+    text: [words.hello(name), words.own(company), listed(words, lines, (l) => plain(l.what)), words.ask].join('\n\n'),
   }
 }
