@@ -3,6 +3,7 @@ import { type Message, sendMessage } from '../../server/messages.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { companyNamed, personOf, tell } from '../employees/person.ts'
+import { plain } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import { fileName, vcard } from './rules.ts'
 
@@ -55,7 +56,7 @@ export const email = async (
     channel: 'email',
     template: 'digital-card',
     recipient,
-    subject: `${oneLine(card.employeeName)}, ${oneLine(card.company)}`,
+    subject: `${plain(card.employeeName)}, ${plain(card.company)}`,
     text: textOf(card),
     attachments: [
       {
@@ -79,12 +80,14 @@ export const email = async (
 /** A file that goes with a message; `content` in base64. */
 type Attachment = { filename: string; contentType: string; content: string }
 
-/** A subject is one line: a break in it would begin another header. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+/** Alone on its line it would become a link that goes out under our name. */
+const unlinked = (text: string | null) => plain(text ?? '').replace(/^https?:\/\//i, '')
+
+const linesOf = (texts: readonly (string | null)[]) => texts.map(unlinked).filter(Boolean)
 
 const textOf = (c: contract.CardData) =>
   [
-    [c.employeeName, c.position, c.department && `${c.department} Department`, c.company].filter(Boolean).join('\n'),
-    [c.email, c.phone, c.location, c.website].filter(Boolean).join('\n'),
+    linesOf([c.employeeName, c.position, c.department && `${c.department} Department`, c.company]).join('\n'),
+    [...linesOf([c.email, c.phone, c.location]), c.website].join('\n'),
     'The attached contact file adds this person to your address book.',
   ].join('\n\n')
