@@ -21,8 +21,8 @@ export type Raw = {
   caller: Caller
 }
 
-/** What goes back. `send` is called for a download, while its transaction is open. */
-export type Reply = { status: number; body: unknown; ready?: string; stream?: Watch }
+/** What goes back. `send` is called for a download that is written while it is read, with its transaction open. */
+export type Reply = { status: number; body: unknown; ready?: string; stream?: Watch; download?: Download }
 
 /** What an event stream goes on asking; null when the session is over or its role no longer allows it. */
 export type Watch = { sessionId: string; look: () => Promise<Seen | null> }
@@ -41,7 +41,7 @@ export const takeCall = async (ground: Ground, bound: Route, raw: Raw, send: Sen
       // Two writers met: the one PostgreSQL sent away tries again from the start.
       const again = code === '40001' || code === '40P01' || uniqueViolation(error) === 'idempotency_keys_pkey'
       if (again && attempt < 3) continue
-      if (isUnavailable(error)) throw busy()
+      if (again || isUnavailable(error)) throw busy()
       throw error
     }
   }
@@ -78,7 +78,9 @@ const companyCall = async (
     }
     const answer = await run(ctx, input as never)
     if (answer instanceof Download) {
-      await writeAudit(db, session, raw.caller, entries)
+      // Written down for good before anything leaves: who reads so slowly that the transaction is ended has read all the same.
+      if (entries.length > 0) await ground.doors.asPlatform((own) => writeAudit(own, session, raw.caller, entries))
+      if (answer.isWhole) return { status: 200, body: null, download: answer }
       await send(answer)
       return null
     }
@@ -114,6 +116,17 @@ const companyCall = async (
   }
 }
 
+/** Asked before a large body is read: whoever may not make the call does not get to send one. Says who it is. */
+export const admit = async (ground: Ground, { endpoint, may }: CompanyRoute, raw: Pick<Raw, 'token' | 'caller'>) => {
+  const { sessionId, userId } = await claims(ground, raw)
+  const session = await ground.doors.asSession(sessionId, async (_db, s) => s, { reading: true })
+  if (!session) throw tokenInvalid()
+  passwordFirst(session, endpoint)
+  if (may(session) && session.companyId) return userId
+  await auditDenial(ground, session, endpoint, raw)
+  throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
+}
+
 const openCall = async (ground: Ground, { endpoint, may, run }: OpenRoute, raw: Raw): Promise<Reply> => {
   let actor: Actor | null = null
   if (may !== 'anyone') {
@@ -136,7 +149,7 @@ const fileIn = ({ upload }: Endpoint, { body }: Raw): Buffer | null => {
   return body
 }
 
-const claims = (ground: Ground, raw: Raw) => {
+const claims = (ground: Ground, raw: Pick<Raw, 'token'>) => {
   if (!raw.token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
   return ground.tokens.read(raw.token)
 }
@@ -223,7 +236,7 @@ const keepAnswer = async (db: Db, companyId: string, endpoint: Endpoint, raw: Ra
   )
 }
 
-const auditDenial = (ground: Ground, session: Session, endpoint: Endpoint, raw: Raw) =>
+const auditDenial = (ground: Ground, session: Session, endpoint: Endpoint, raw: Pick<Raw, 'caller'>) =>
   ground.doors.asPlatform((db) =>
     writeAudit(
       db,

@@ -12,12 +12,28 @@ const MOST_INFLATED = 60 * 1024 * 1024
 
 const BROKEN = 'The PDF is damaged or not complete.'
 const LOCKED = 'The PDF is protected. Save it without protection and choose it again.'
+const BOMB = 'The PDF unpacks to far more than it shows.'
 const DOES_THINGS =
   'The PDF holds scripts, forms that send data or attached files. Print it to a new PDF and choose that.'
 
-/** Names may be written in hexadecimal (/J#61vaScript): read as a viewer reads them. */
-const plainNames = (text: string) =>
-  text.replace(/#([0-9A-Fa-f]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+/** Byte of a hexadecimal digit → what it counts, -1 for any other. */
+const DIGITS = Int8Array.from({ length: 256 }, (_, byte) =>
+  '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
+)
+
+/** Names may be written in hexadecimal (/J#61vaScript): read as a viewer reads them. Byte by byte, for a file may hold nothing else. */
+const plainNames = (text: string) => {
+  if (!text.includes('#')) return text
+  const bytes = Buffer.from(text, 'latin1')
+  let to = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const high = bytes[at] === 0x23 ? (DIGITS[bytes[at + 1] ?? 0] ?? -1) : -1
+    const low = high >= 0 ? (DIGITS[bytes[at + 2] ?? 0] ?? -1) : -1
+    bytes[to++] = low >= 0 ? high * 16 + low : (bytes[at] as number)
+    if (low >= 0) at += 2
+  }
+  return bytes.toString('latin1', 0, to)
+}
 
 /**
  * Nothing that acts: looked for in the whole file, also where objects are packed into compressed object streams. What cannot be looked
@@ -30,7 +46,9 @@ export const problemInPdf = async (bytes: Buffer): Promise<string | null> => {
   if (/\/Encrypt(?![A-Za-z0-9])/.test(text)) return LOCKED
   if (ACTIVE.test(text)) return DOES_THINGS
   let left = MOST_INFLATED
+  let streams = 0
   for (const { dictionary, body } of objectStreams(raw, bytes)) {
+    if (++streams > MOST_STREAMS) return BOMB
     const said = plainNames(dictionary)
     const filters = [...said.matchAll(/\/(\w+Decode|Fl|LZW|A85|AHx|Crypt)(?![A-Za-z0-9])/g)].map((m) => m[1])
     const predictor = Number(/\/Predictor\s+(\d+)/.exec(said)?.[1] ?? 1)
@@ -40,26 +58,34 @@ export const problemInPdf = async (bytes: Buffer): Promise<string | null> => {
       try {
         held = await inflated(body, { maxOutputLength: Math.max(1, left) })
       } catch (error) {
-        return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
-          ? 'The PDF unpacks to far more than it shows.'
-          : BROKEN
+        return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? BOMB : BROKEN
       }
     }
     left -= held.length
+    if (left < 0) return BOMB
     if (ACTIVE.test(plainNames(held.toString('latin1')))) return DOES_THINGS
   }
   return null
 }
 
-/** Every stream whose dictionary says it packs objects. Its dictionary: what stands between the last `obj` and `stream`. */
+/** Beyond it a file is made to be looked at for long. */
+const MOST_STREAMS = 20_000
+
+/**
+ * Every stream before which it is said that it packs objects. Its dictionary: all that stands between the end of the stream before and this
+ * one, so that nothing in it can hide a part of it, and so that no byte is read twice however the file is made.
+ */
 function* objectStreams(raw: string, bytes: Buffer) {
-  for (const found of raw.matchAll(/stream\r?\n/g)) {
+  let from = 0
+  let end = 0
+  for (const found of raw.matchAll(/stream[ \t]*(\r\n|\n|\r)?/g)) {
     const at = found.index
-    if (raw.slice(at - 3, at) === 'end') continue
-    const dictionary = raw.slice(Math.max(0, raw.lastIndexOf('obj', at), at - 4096), at)
-    if (!/\/ObjStm(?![A-Za-z0-9])/.test(plainNames(dictionary))) continue
     const start = at + found[0].length
-    const end = raw.indexOf('endstream', start)
+    const dictionary = raw.slice(from, at)
+    from = start
+    if (dictionary.endsWith('end')) continue
+    if (!/\/ObjStm(?![A-Za-z0-9])/.test(plainNames(dictionary))) continue
+    if (end >= 0 && end < start) end = raw.indexOf('endstream', start)
     yield { dictionary, body: bytes.subarray(start, end < 0 ? bytes.length : end) }
   }
 }

@@ -106,6 +106,73 @@ describe('a file that is refused', () => {
     expect(await problem(bytes)).toMatch(sentence)
   })
 
+  // Each holds the whole server for as long as it is judged.
+  const full = (piece: string, around: (middle: string) => string) =>
+    Buffer.from(around(piece.repeat(Math.floor((10 * 1024 * 1024) / piece.length))), 'latin1')
+  const inPdf = (middle: string) => `%PDF-1.7\n${middle}\n%%EOF\n`
+  const inWord = (piece: string) =>
+    docxOf([{ name: 'word/_rels/x.xml.rels', body: piece.repeat(Math.floor((40 * 1024 * 1024) / piece.length)) }])
+  test.each<[string, () => Buffer]>([
+    ['nothing but beginnings of streams', () => full('stream\n', inPdf)],
+    ['beginnings of streams far from their object', () => full('stream\n', (m) => `%PDF-1.7\n1 0 obj\n${m}\n%%EOF\n`)],
+    ['object streams without end', () => full('1 0 obj<</Type/ObjStm>>stream\n', inPdf)],
+    ['packed object streams without end', () => full('1 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\n', inPdf)],
+    ['names in hexadecimal', () => full('/#4A#61#76', inPdf)],
+    ['a DOCX of links that never close', () => inWord('<Relationship ')],
+    ['a DOCX of targets that never close', () => inWord('<Relationship TargetMode="External" Target="')],
+    ['a DOCX of prefixes', () => inWord('<a')],
+    [
+      'a PNG of empty chunks',
+      () => full('\0\0\0\0tEXt\0\0\0\0', (m) => `${pngOf().toString('latin1').slice(0, 33)}${m}`),
+    ],
+    ['a JPEG of fill bytes', () => full('\xff', (m) => `\xff\xd8${m}`)],
+  ])('%s take no time', { timeout: 60_000 }, async (_what, make) => {
+    const bytes = make()
+    const began = performance.now()
+    await judgeContent(bytes, ALL)
+    expect(performance.now() - began).toBeLessThan(3_000)
+  })
+
+  test.each<[string, Buffer, RegExp]>([
+    [
+      'an object stream whose dictionary is long',
+      pdfOf(packedObject('<< /S /JavaScript >>').replace('/Type /ObjStm', `/Type /ObjStm /X (${'x'.repeat(5_000)})`)),
+      /scripts/,
+    ],
+    [
+      'an object stream that says obj',
+      pdfOf(packedObject('<< /S /JavaScript >>').replace(' /Length', ' /X (obj) /Length')),
+      /scripts/,
+    ],
+    [
+      'an object stream after a bare carriage return',
+      pdfOf(packedObject('<< /S /JavaScript >>').replace('stream\n', 'stream\r')),
+      /scripts/,
+    ],
+    [
+      'a template from elsewhere that calls itself a hyperlink',
+      docxOf([
+        {
+          name: 'word/_rels/settings.xml.rels',
+          body: link('attachedTemplate').replace('Target="', `Target="http://e.example/relationships/hyperlink'`),
+        },
+      ]),
+      /elsewhere/,
+    ],
+    [
+      'a template from elsewhere spelt in numbers',
+      docxOf([
+        {
+          name: 'word/_rels/settings.xml.rels',
+          body: link('attachedTemplate').replace('"External"', '"&#69;xternal"'),
+        },
+      ]),
+      /elsewhere/,
+    ],
+  ])('%s', async (_what, bytes, sentence) => {
+    expect(await problem(bytes)).toMatch(sentence)
+  })
+
   test('nothing that is cut, changed or drawn at random breaks the judge', async () => {
     const whole = [pdfOf(packedObject('<< /Type /Annot >>')), pngOf(), jpegOf(), webpOf(), heicOf(), docxOf()]
     await fc.assert(

@@ -70,13 +70,30 @@ export const problemInWord = async (bytes: Buffer): Promise<string | null> => {
   return null
 }
 
+/** What an attribute says, whichever way its letters are written. */
+const attributesOf = (element: string) =>
+  new Map(
+    [...element.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
+      name,
+      (double ?? single ?? '').replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_all, hex?: string, number?: string) =>
+        String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(number)),
+      ),
+    ]),
+  )
+
 /** An external hyperlink is only followed by hand; a template, picture or frame from elsewhere is fetched on opening. */
 const problemInXml = (text: string): string | null => {
   const plain = text.includes('\u0000') ? text.replaceAll('\u0000', '') : text
   if (/<!DOCTYPE|<!ENTITY/i.test(plain)) return BROKEN
   if (/macroEnabled|vnd\.ms-office\.vbaProject/i.test(plain)) return ACTS
-  const links = plain.match(/<(\w+:)?Relationship\b[^>]*>/g) ?? []
-  return links.some((l) => /TargetMode\s*=\s*["']External/i.test(l) && !/relationships\/hyperlink["']/i.test(l))
-    ? LINKS
-    : null
+  // No "<" stands in an element: without that each one that never closes would be read to the end of the file.
+  for (const [element] of plain.matchAll(/<(\w+:)?Relationship\b[^<>]*>/g)) {
+    const said = attributesOf(element)
+    if (
+      /^external$/i.test(said.get('TargetMode')?.trim() ?? '') &&
+      !/\/relationships\/hyperlink$/.test(said.get('Type') ?? '')
+    )
+      return LINKS
+  }
+  return null
 }

@@ -44,7 +44,10 @@ export const fieldCrypto = (masterKey: Buffer) => {
   }
 
   const opened = (companyId: string, place: string, sealed: Buffer): Buffer => {
-    const decipher = createDecipheriv('aes-256-gcm', keysOf(companyId).encrypt, sealed.subarray(0, 12))
+    const decipher = createDecipheriv('aes-256-gcm', keysOf(companyId).encrypt, sealed.subarray(0, 12), {
+      // Without it a tag cut to four bytes would do.
+      authTagLength: 16,
+    })
     decipher.setAAD(Buffer.from(`${companyId}/${place}`))
     decipher.setAuthTag(sealed.subarray(12, 28))
     return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])

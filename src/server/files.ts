@@ -44,9 +44,11 @@ export const diskFiles = (folder: string): FileStore => {
       for await (const company of entries(folder))
         for await (const shelf of entries(join(folder, company)))
           for await (const name of entries(join(folder, company, shelf))) {
-            const written = await stat(join(folder, company, shelf, name)).catch(() => null)
+            const key = `${company}/${shelf}/${name}`
+            // What somebody else has put there is none of ours.
+            const written = KEY.test(key) ? await stat(join(folder, key)).catch(() => null) : null
             // A part left by a crash goes the way of any file nobody knows.
-            if (written) yield { key: `${company}/${shelf}/${name}`, writtenAt: written.mtimeMs }
+            if (written) yield { key, writtenAt: written.mtimeMs }
           }
     },
   }

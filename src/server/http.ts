@@ -5,21 +5,28 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
-import { type Raw, takeCall } from './call.ts'
+import { admit, type Raw, takeCall } from './call.ts'
 import type { Caller, Ground } from './context.ts'
 import { contentTag } from './etag.ts'
 import { openStreams } from './events.ts'
 import type { Download, Route } from './routes.ts'
+import { slots } from './slots.ts'
 import { busy } from './sql.ts'
 
 /** Calls under way at once; beyond it a call is told to come back, so that those inside finish in time. */
 const MOST_AT_ONCE = 400
 
-/** Files on their way in at once: each is held in memory whole. */
-const MOST_UPLOADS = 12
+/** Files on their way in at once, and those of one person: each is held in memory whole. */
+const MOST_UPLOADS = [12, 4] as const
+
+/** The same for files on their way out that are there whole. */
+const MOST_FILES = [40, 8] as const
 
 /** A download of which nothing was taken for so long is ended, ms. */
 const STALLED = 15_000
+
+/** Of a file that is there whole, at a time, bytes. */
+const PIECE = 256 * 1024
 
 /** Builds the HTTP server and binds every route. Nothing else touches Fastify. */
 export const openHttp = async (ground: Ground, routes: readonly Route[]): Promise<FastifyInstance> => {
@@ -80,23 +87,26 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
 
   // Each download holds a connection for as long as it is read: slow readers never hold them all.
   const mostDownloads = Math.ceil(ground.settings.poolSize / 3)
-  let downloads = 0
-  const downloadOf = async (reply: FastifyReply, download: Download) => {
-    if (downloads >= mostDownloads) throw busy()
-    downloads++
+  const room = {
+    uploads: slots(...MOST_UPLOADS),
+    files: slots(...MOST_FILES),
+    downloads: slots(mostDownloads, Math.max(1, mostDownloads - 1)),
+  }
+  const downloadOf = async (request: FastifyRequest, reply: FastifyReply, download: Download) => {
+    const over = (download.isWhole ? room.files : room.downloads)(await callerIn(request))
     try {
       await stream(reply, download)
     } finally {
-      downloads--
+      over()
     }
   }
+  const callerIn = async (request: FastifyRequest) => (await ground.tokens.read(tokenOf(request) ?? '')).userId
 
   const streams = openStreams()
   app.addHook('preClose', async () => streams.close())
 
   const methods = new Map<string, string[]>()
   let inside = 0
-  let uploads = 0
   for (const bound of routes) {
     const { endpoint } = bound
     methods.set(endpoint.path, [...(methods.get(endpoint.path) ?? []), endpoint.method])
@@ -113,18 +123,19 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
           if (!token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
           await ground.tokens.read(token)
         }
-        if (endpoint.upload) {
-          if (uploads >= MOST_UPLOADS) throw busy()
-          uploads++
-          reply.raw.once('close', () => uploads--)
+        if (endpoint.upload && bound.kind === 'company') {
+          const over = room.uploads(await admit(ground, bound, { token: tokenOf(request), caller: callerOf(request) }))
+          reply.raw.once('close', over)
+          if (reply.raw.destroyed) over()
         }
       },
       handler: async (request, reply) => {
         inside++
         try {
           reply.header('cache-control', 'no-store')
-          const answer = await takeCall(ground, bound, rawOf(request), (download) => downloadOf(reply, download))
-          if (!answer) return reply
+          const answer = await takeCall(ground, bound, rawOf(request), (d) => downloadOf(request, reply, d))
+          if (answer?.download) await downloadOf(request, reply, answer.download)
+          if (!answer || answer.download) return reply
           if (answer.stream) return streams.start(reply, answer.stream)
           if (endpoint.cache) return contentTag(request, reply, answer, endpoint.cache)
           return reply
@@ -197,7 +208,7 @@ const stream = async (reply: FastifyReply, download: Download) => {
   // Whoever stops reading would keep a transaction and its connection for as long as they like.
   out.setTimeout(STALLED, () => out.destroy())
   try {
-    for await (const piece of download.pieces) {
+    for await (const piece of piecesOf(download)) {
       if (out.destroyed) return
       if (!out.write(piece)) await drained(out)
     }
@@ -206,6 +217,12 @@ const stream = async (reply: FastifyReply, download: Download) => {
     out.destroy()
     throw error
   }
+}
+
+/** A file that is there whole goes out in pieces too, so that what waits for its reader is seen to be taken. */
+async function* piecesOf({ content }: Download) {
+  if (typeof content !== 'string' && !(content instanceof Uint8Array)) return yield* content
+  for (let at = 0; at < content.length; at += PIECE) yield content.slice(at, at + PIECE)
 }
 
 /** RFC 6266: a plain name for everybody, the real one beside it when it is not ASCII. */

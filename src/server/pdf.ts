@@ -53,6 +53,9 @@ const MARGIN = 48
 const INK = '#1b1f27'
 const QUIET = '#5c6470'
 const LINE = '#d5d9e0'
+/** Writing goes on for so long before others have their turn, ms. */
+const LONGEST_TURN = 10
+const MOST_MEASURED = 5_000
 /** Bytes that may wait to be taken before writing pauses. */
 const MOST_WAITING = 512 * 1024
 
@@ -63,6 +66,9 @@ export class Paper {
   private readonly doc: PDFKit.PDFDocument
   private readonly footer: string
   private y = MARGIN
+  private turnBegan = performance.now()
+  /** Words come again and again in a long report, and to measure one is what takes its time. */
+  private readonly measured = new Map<string, number>()
   private page = 0
 
   constructor(doc: PDFKit.PDFDocument, footer: string) {
@@ -86,7 +92,16 @@ export class Paper {
   }
 
   private width(text: string, { size = 10, bold = false }: Style): number {
-    return runsOf(text, bold).reduce((sum, r) => sum + this.doc.font(r.font).fontSize(size).widthOfString(r.text), 0)
+    const key = `${size}${bold}${text}`
+    const known = this.measured.get(key)
+    if (known !== undefined) return known
+    const width = runsOf(text, bold).reduce(
+      (sum, r) => sum + this.doc.font(r.font).fontSize(size).widthOfString(r.text),
+      0,
+    )
+    if (this.measured.size > MOST_MEASURED) this.measured.clear()
+    this.measured.set(key, width)
+    return width
   }
 
   private draw(text: string, x: number, y: number, style: Style) {
@@ -184,10 +199,18 @@ export class Paper {
     return { row: (cells: readonly string[]) => write(cells, { size }) }
   }
 
-  /** Waits until what was written has been taken: a slow reader does not fill the memory. */
+  /**
+   * Waits until what was written has been taken: a slow reader does not fill the memory. Lets others have their turn now and then, and ends
+   * the writing when nobody reads any more.
+   */
   async taken() {
+    if (performance.now() - this.turnBegan > LONGEST_TURN) {
+      await new Promise((resolve) => setImmediate(resolve))
+      this.turnBegan = performance.now()
+    }
     while (this.doc.readableLength > MOST_WAITING && !this.doc.destroyed)
       await new Promise((resolve) => setTimeout(resolve, 5))
+    if (this.doc.destroyed) throw new Error('Nobody reads this report any more')
   }
 }
 
@@ -224,5 +247,7 @@ export async function* pdf(about: About, write: (paper: Paper) => Promise<void>)
     await written
   } finally {
     if (!doc.destroyed) doc.destroy()
+    // What writes may be reading from a transaction that ends with us.
+    await written.catch(() => {})
   }
 }

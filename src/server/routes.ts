@@ -3,15 +3,23 @@ import type { Actor, May } from '../shared/actor.ts'
 import type { Endpoint, Parsed } from '../shared/endpoint.ts'
 import type { Context, OpenContext } from './context.ts'
 
-/** A file sent piece by piece while the transaction that reads it is open. */
+type Content = string | Uint8Array
+
+/**
+ * A file. One that is there whole is sent after the transaction that read it; one that is written while it is read, piece by piece with the
+ * transaction open.
+ */
 export class Download {
   readonly name: string
   readonly contentType: string
-  readonly pieces: AsyncIterable<string | Uint8Array>
-  constructor(name: string, contentType: string, pieces: AsyncIterable<string | Uint8Array>) {
+  readonly content: Content | AsyncIterable<Content>
+  constructor(name: string, contentType: string, content: Content | AsyncIterable<Content>) {
     this.name = name
     this.contentType = contentType
-    this.pieces = pieces
+    this.content = content
+  }
+  get isWhole(): boolean {
+    return typeof this.content === 'string' || this.content instanceof Uint8Array
   }
 }
 

@@ -176,6 +176,7 @@ export interface Employees {
   employee_type: Generated<string>;
   employment_status: string | null;
   facts: Generated<Json>;
+  first_expiry: Generated<string | null>;
   first_name: string;
   full_name: string;
   gender: string | null;

@@ -52,7 +52,13 @@ export const endAllowance = endpoint({
       .number({ error: 'Version must be a whole number' })
       .int({ error: 'Version must be a whole number' })
       .optional(),
-    effective_until: optionalDay('End date'),
+    /** Said each time: what is left out by mistake must not take the end away. */
+    effective_until: z
+      .union([z.null(), z.literal(''), day('End date')], {
+        error: ({ input }) =>
+          input === undefined ? 'End date is required' : 'End date must be a date (YYYY-MM-DD), or null for none',
+      })
+      .transform((s) => s || null),
   }),
   output: Saved,
 })

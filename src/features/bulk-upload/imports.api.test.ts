@@ -263,7 +263,7 @@ describe('undoing an import', () => {
     const refer = await app.look<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'employees'::regclass`,
     )
-    const own = ['employee_secrets', 'compensations', 'users']
+    const own = ['employee_secrets', 'compensations', 'users', 'reminders']
     expect(asked.map((c) => c.table).sort()).toEqual(
       refer
         .map((r) => r.name)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
 import type { Writer } from './queries.ts'
 
-/** Written with each person by the import itself: no sign that anybody has touched them. */
-const OWN: ReadonlySet<string> = new Set(['employee_secrets', 'compensations', 'users'])
+/** Written with each person by the import itself, or by the house without anybody: no sign that somebody has touched them. */
+const OWN: ReadonlySet<string> = new Set(['employee_secrets', 'compensations', 'users', 'reminders'])
 
 export type Child = { table: string; company: string; employee: string }
 

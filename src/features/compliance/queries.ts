@@ -43,7 +43,7 @@ const things = (companyId: string, places: readonly Today[], within: number) => 
             fields.map((f) => f.key),
             'text',
           )}) as f(country, key) on f.country = p.country
-         where p.company_id = ${companyId}
+         where p.company_id = ${companyId} and p.first_expiry <= ${last}
            and (p.facts ->> f.key) collate "C" between '1900-01-01' and ${last}
         union all
         select 'authorization', a.id::text, a.employee_id, a.expires_on, a.authorization_type
@@ -104,9 +104,11 @@ export const tellNew = (db: Db, companyId: string, places: readonly Today[]) =>
     select r.* from reached r join told using (thing, thing_id, employee_id, expires_on, tier)
      order by r.tier, r.expires_on, lower(r.full_name), r.thing_id`)
 
-/** Held, so that two runs for one company come one after the other. */
+/** Held, so that two runs for one company come one after the other; whoever adds people to it meanwhile need not wait. */
 export const companyHeld = (db: Db, companyId: string) =>
-  db.maybe(k.selectFrom('companies').select(['name', 'country', 'reminded_on']).where('id', '=', companyId).forUpdate())
+  db.maybe(
+    k.selectFrom('companies').select(['name', 'country', 'reminded_on']).where('id', '=', companyId).forNoKeyUpdate(),
+  )
 
 export const setReminded = (db: Db, companyId: string, day: Day) =>
   db.run(k.updateTable('companies').set({ reminded_on: day }).where('id', '=', companyId))
@@ -118,7 +120,8 @@ export const notReminded = (db: Db, country: string, day: Day) =>
       .selectFrom('companies')
       .select('id')
       .where('country', '=', country)
-      .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '<', day)])),
+      // A day that is still to come was written while the clock was wrong.
+      .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '!=', day)])),
   )
 
 const people = k

@@ -30,7 +30,7 @@ export const remind = async (ground: Ground): Promise<void> => {
 export const remindCompany = async (ground: Ground, { companyId, day }: { companyId: string; day: string }) =>
   ground.doors.asCompany(companyId, async (db) => {
     const company = await query.companyHeld(db, companyId)
-    if (!company || (company.reminded_on !== null && company.reminded_on >= day)) return
+    if (!company || company.reminded_on === day) return
     await query.setReminded(db, companyId, day)
     const fresh = await query.tellNew(db, companyId, placesOf(ground))
     if (fresh.length === 0) return
@@ -47,9 +47,9 @@ export const remindCompany = async (ground: Ground, { companyId, day }: { compan
         recipient: email,
         ...write('expiry-digest', language, { company: company.name, link, ...named(lines) }),
       })
-    const concerned = [...new Set(lines.map((l) => l.employeeId))]
-    for (const person of await query.portalAccounts(db, companyId, concerned)) {
-      const own = lines.filter((l) => l.employeeId === person.employee_id)
+    const concerned = Map.groupBy(lines, (l) => l.employeeId)
+    for (const person of await query.portalAccounts(db, companyId, [...concerned.keys()])) {
+      const own = concerned.get(person.employee_id ?? '') ?? []
       const nameless = own.map((l) => ({ ...l, line: { ...l.line, person: '' } }))
       await sendMessage(ground, db, {
         companyId,

@@ -39,7 +39,7 @@ export const employeeReport = async (
     return new Download(
       name,
       CSV,
-      once(`\uFEFF${csvLine(rules.CSV_COLUMNS)}${rules.csvRows(reported).map(csvLine).join('')}`),
+      `\uFEFF${csvLine(rules.CSV_COLUMNS)}${rules.csvRows(reported).map(csvLine).join('')}`,
     )
   const company = await query.companyName(ctx.db, ctx.actor.companyId)
   const about = {
@@ -53,10 +53,6 @@ export const employeeReport = async (
     PDF,
     pdf(about, async (paper) => writePerson(paper, reported)),
   )
-}
-
-async function* once(text: string) {
-  yield text
 }
 
 const writePerson = (paper: Paper, { country, held, result }: rules.Reported) => {

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { employeeLanguages } from '../accounts/employee.service.ts'
 import { companyNamed, somebody, tell } from '../employees/people.ts'
-import { write } from '../messages/templates/write.ts'
+import { plain, write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import { fileName, vcard } from './rules.ts'
 
@@ -89,6 +89,9 @@ const languagesOf = async (ctx: Context, id: string) => {
   return employeeLanguages(ctx, { companyId: ctx.actor.companyId, employeeId: id, country: country.code })
 }
 
+/** Alone on its line it would become a link that goes out under our name. */
+const unlinked = (text: string | null) => plain(text ?? '').replace(/^https?:\/\//i, '')
+
 /** The card itself as lines, for somebody who opens no attachments. */
 const contactOf = (c: contract.CardData) =>
-  [c.employeeName, c.email, c.phone, c.location, c.website].filter(Boolean).join('\n')
+  [...[c.employeeName, c.email, c.phone, c.location].map(unlinked).filter(Boolean), c.website].join('\n')

@@ -36,13 +36,6 @@ export const dropSeries = async (db: Db, companyId: string, seriesId: string) =>
   return gone.length
 }
 
-/** Bytes a company keeps. */
-export const bytesKept = async (db: Db, companyId: string): Promise<number> =>
-  (
-    await db.one(sql<{ bytes: number }>`
-      select coalesce(sum(bytes), 0)::bigint as bytes from files where company_id = ${companyId}`)
-  ).bytes
-
 /** Photos nobody's record points at, a day after they were uploaded. */
 export const dropLoosePhotos = (db: Db, companyId: string, before: Date) =>
   db.run(sql`

@@ -4,15 +4,13 @@ import { keepFile, readFileOf } from '../../server/files.ts'
 import { Download } from '../../server/routes.ts'
 import { worksInHr } from '../../shared/actor.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
-import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { invalid, notFound } from '../../shared/refusal.ts'
 import { whenOf } from '../authorizations/rules.ts'
 import { type Somebody, somebody, somebodyHeld, tell } from '../employees/people.ts'
+import { refuseFull } from '../employees/photo.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { documentKindLabel, documentKinds } from './rules.ts'
-
-/** All files of one company, bytes. */
-const MOST_KEPT = 20 * 1024 ** 3
 
 const shown = ({ country, today }: Somebody, versions: readonly query.Version[]): contract.Document | null => {
   const newest = versions[0]
@@ -58,11 +56,7 @@ const keep = async (ctx: Context, employeeId: string, name: string | null) => {
   const { content, problem } = await judgeContent(bytes, ['pdf', 'png', 'jpeg', 'webp', 'heic', 'docx'])
   if (problem !== null) throw invalid({ file: problem })
   const { companyId, userId } = ctx.actor
-  if ((await query.bytesKept(ctx.db, companyId)) + bytes.length > MOST_KEPT)
-    throw new Refusal(
-      'CONFLICT',
-      'Your company has used up its 20 GB for files. Remove documents that are no longer needed.',
-    )
+  await refuseFull(ctx, bytes.length)
   const kept = await keepFile(ctx, companyId, bytes)
   await query.insertFile(ctx.db, {
     company_id: companyId,
@@ -147,13 +141,7 @@ export const download = async (ctx: Context, asked: Parsed<typeof contract.readD
     targetId: person.stored.id,
     detail: { document: asked.documentId, version: asked.version, name: found.name },
   })
-  return new Download(
-    found.name,
-    found.content_type,
-    (async function* () {
-      yield bytes
-    })(),
-  )
+  return new Download(found.name, found.content_type, bytes)
 }
 
 export const remove = async (ctx: Context, asked: Parsed<typeof contract.removeDocument>) => {

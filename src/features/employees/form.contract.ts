@@ -38,7 +38,7 @@ export const Compensation = z.object(
       .boolean({ error: 'Automatic overtime must be true or false' })
       .nullish()
       .transform((v) => v ?? false),
-    standardHoursPerWeek: optionalDecimal('Standard hours per week', { min: 1, max: 80 }),
+    standardHoursPerWeek: optionalDecimal('Standard hours per week', { min: 1, max: 80, step: 0.1 }),
     hoursWorkedThisWeek: hours('Hours worked this week', 168),
     autoOvertimeAmount: amount('Automatic overtime amount'),
   },

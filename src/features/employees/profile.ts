@@ -35,7 +35,7 @@ const ProfileEdit = z
     transport_allowance: amount('Transport allowance'),
     medical_allowance: amount('Medical allowance'),
     food_allowance: amount('Food allowance'),
-    standard_hours_per_week: optionalDecimal('Standard hours per week', { min: 0, max: 60 }),
+    standard_hours_per_week: optionalDecimal('Standard hours per week', { min: 0, max: 60, step: 0.1 }),
     overtime_rate_multiplier: optionalDecimal('Overtime multiplier', { min: 1, max: 3, step: 0.01 }),
     holiday_rate_multiplier: optionalDecimal('Holiday multiplier', { min: 1, max: 3, step: 0.01 }),
     status: z.enum(EMPLOYEE_STATUSES, { error: `Status must be one of ${EMPLOYEE_STATUSES.join(', ')}` }),

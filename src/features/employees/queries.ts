@@ -229,3 +229,10 @@ export const photoFile = (db: Db, companyId: string, employeeId: string, id: str
       .where('purpose', '=', 'photo')
       .where('id', '=', id),
   )
+
+/** Bytes a company keeps. */
+export const bytesKept = async (db: Db, companyId: string): Promise<number> =>
+  (
+    await db.one(sql<{ bytes: number }>`
+      select coalesce(sum(bytes), 0)::bigint as bytes from files where company_id = ${companyId}`)
+  ).bytes

@@ -125,6 +125,11 @@ describe('messages to a telephone, through the provider’s own library', () => 
       status: 'failed',
       last_error: 'Not delivered: Unreachable destination handset (Twilio 30003)',
     })
+    // Tried again by hand, it is really sent again: the one that did not arrive is not taken for this one.
+    await app.look(`update outbox set status = 'queued' where id = '${id}' returning id`)
+    await again(id)
+    expect(taken(text)).toHaveLength(2)
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', provider_id: taken(text)[1]?.sid })
   })
 
   test('wrong keys are the settings’ fault: the message waits', async () => {

@@ -18,6 +18,9 @@ class ClientAt extends twilio.RequestClient {
   }
 }
 
+/** What the provider says of a message that did not arrive. */
+const LOST: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled'])
+
 type ProviderError = Error & { status?: number; code?: number | string }
 
 /** A 4xx about this message: the number, its words, consent. Our keys (401, 403), a missing page (404) and haste (429) are tried again. */
@@ -53,12 +56,14 @@ export const twilioCarriers = ({ accountSid, authToken, smsFrom, whatsappFrom, a
       find: async (letter) => {
         const since = Date.parse(letter.writtenAt) - 60_000
         const taken = await client.messages.list({ to: to(letter), limit: 50 })
-        return taken.find((m) => m.dateCreated.getTime() >= since && m.body.includes(letter.text))?.sid ?? null
+        const same = taken.filter((m) => m.dateCreated.getTime() >= since && m.body.includes(letter.text))
+        // One that did not arrive is no reason not to send it again.
+        return same.find(({ status }) => !LOST.has(status))?.sid ?? null
       },
       follow: async (sid): Promise<Outcome> => {
         const { status, errorCode, errorMessage } = await client.messages(sid).fetch()
         if (status === 'delivered' || status === 'read') return { state: 'delivered' }
-        if (status !== 'failed' && status !== 'undelivered' && status !== 'canceled') return { state: 'on its way' }
+        if (!LOST.has(status)) return { state: 'on its way' }
         return { state: 'failed', reason: `Not delivered: ${errorMessage || status} (Twilio ${errorCode})` }
       },
       close: () => {},

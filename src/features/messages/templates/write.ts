@@ -12,7 +12,7 @@ export const texts: Record<LetterLanguage, Texts> = { en, fr, ar, hi, ta, zh }
 const languageOf = (code: string): LetterLanguage => LETTER_LANGUAGES.find((l) => l === code) ?? 'en'
 
 /** What people are called and wrote themselves: one line that turns no text round, of a length that leaves the message ours. */
-const plain = (text: string): string => {
+export const plain = (text: string): string => {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim()
   return [...line].length > 100 ? `${[...line].slice(0, 99).join('')}…` : line
 }
