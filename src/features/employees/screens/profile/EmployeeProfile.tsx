@@ -124,7 +124,7 @@ const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
         <div>
           <h2 className={classes.name}>{employee.full_name}</h2>
           <p className={classes.meta}>
-            <bdi>{list([employee.position, term(employee.department)])}</bdi>
+            {list([employee.position, term(employee.department)])}
             <span>{employee.location ?? (country && `${country.flag} ${countryName(country.code)}`)}</span>
             <StatusBadge tone={STATUS_TONES[status]}>{say(`status.${status}`)}</StatusBadge>
             <span>{employee.currency}</span>
