@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expiryFields } from '../features/compliance/expiry.rules.ts'
 import type { Country } from './country.ts'
 import { countryCodes, loadCountry } from './registry.web.ts'
-import { countryIn } from './translate.ts'
+import { countryIn, translator } from './translate.ts'
 
 /** Every text a screen shows of a country, with the place it stands. */
 const textsOf = (country: Country): [string, string][] => [
@@ -104,6 +104,12 @@ describe.each(countryCodes)('%s in Arabic', (code) => {
 })
 
 describe('a translation', () => {
+  it('takes a sentence apart where something was put into it', () => {
+    const say = translator({ 'Overtime rate': 'Le taux', '{} must be between {} and {}': '{} : de {} à {}' })
+    expect(say('Overtime rate must be between 0 and 9.5')).toBe('Le taux : de 0 à 9.5')
+    expect(say('Overtime rate must be')).toBe('Overtime rate must be')
+  })
+
   it('looks up what stands in a pattern', async () => {
     const country = await loadCountry(countryCodes[0] as string)
     const one = countryIn(

@@ -6,18 +6,22 @@ import type { Country, CountryField, FieldRule, Option } from './country.ts'
  */
 export type CountryWords = Readonly<Record<string, string>>
 
-const translator = (words: CountryWords) => {
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export const translator = (words: CountryWords) => {
   const whole = new Map(Object.entries(words))
-  const patterns = [...whole].flatMap(([from, to]) => {
-    const [before, after] = from.split('{}')
-    return before === undefined || after === undefined ? [] : [{ before, after, to }]
-  })
+  const patterns = [...whole]
+    .filter(([from]) => from.includes('{}'))
+    .map(([from, to]) => ({ from: new RegExp(`^${from.split('{}').map(escaped).join('(.+)')}$`), to }))
   const translate = (text: string): string => {
     const known = whole.get(text)
     if (known !== undefined) return known
-    for (const { before, after, to } of patterns)
-      if (text.length > before.length + after.length && text.startsWith(before) && text.endsWith(after))
-        return to.replace('{}', () => translate(text.slice(before.length, text.length - after.length)))
+    for (const { from, to } of patterns) {
+      const found = from.exec(text)
+      if (!found) continue
+      const parts = found.slice(1)
+      return to.replace(/\{\}/g, () => translate(parts.shift() ?? ''))
+    }
     return text
   }
   return translate

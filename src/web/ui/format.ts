@@ -67,9 +67,14 @@ export const countryName = (code: string, language: Language = 'en'): string => 
   }
 }
 
+/** A name, an address or a day within a sentence of the other direction: keeps its own, and leaves that of its neighbours alone. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`
+
 /** Operations Manager, Operations. What is not known is left out. */
-export const list = (items: readonly (string | null | undefined)[], language: Language = 'en'): string =>
-  items.filter(Boolean).join(language === 'ar' ? '، ' : ', ')
+export const list = (items: readonly (string | null | undefined)[], language: Language = 'en'): string => {
+  const known = items.filter((item): item is string => Boolean(item))
+  return language === 'ar' ? known.map(isolated).join('، ') : known.join(', ')
+}
 
 /** The same, in the language in use. */
 export const useFormat = () => {

@@ -1,16 +1,14 @@
-import { Alert, Button, Group, Loader, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../web/api.ts'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { PEOPLE } from '../../employees/screens/calls.ts'
 import { useBulkWords } from '../words/index.ts'
 import classes from './bulk.module.css'
 import { type Import, listCall, type Undone, undoCall } from './imports.calls.ts'
-
-/** Escape is for the dialog on top; the upload beneath it stays. */
-const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' }
 
 type Props = { import: Import; onUndone?: () => void; compact?: boolean }
 
@@ -81,17 +79,12 @@ const UndoDialog = ({ held, onClose }: { held: Import; onClose: (isUndone: boole
       for (const w of [...PEOPLE, listCall]) void client.invalidateQueries({ queryKey: [w.path] })
     }
   }
-  const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key === 'Escape') close()
-  }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={close}
       closeOnClickOutside={false}
       title={say(state.at === 'done' ? 'undo.doneTitle' : 'undo.title')}
-      closeButtonProps={{ 'aria-label': say('undo.close'), ...OWN_ESCAPE }}
-      onKeyDown={onKeyDown}
+      closeButtonProps={{ 'aria-label': say('undo.close') }}
     >
       {state.at === 'asked' && (
         <>
@@ -107,10 +100,10 @@ const UndoDialog = ({ held, onClose }: { held: Import; onClose: (isUndone: boole
             </Alert>
           )}
           <Group justify="flex-end" mt="lg" gap="xs">
-            <Button variant="default" onClick={close} data-autofocus {...OWN_ESCAPE}>
+            <Button variant="default" onClick={close} data-autofocus>
               {say('undo.cancel')}
             </Button>
-            <Button color="red" onClick={() => void run()} {...OWN_ESCAPE}>
+            <Button color="red" onClick={() => void run()}>
               {say('undo.confirm')}
             </Button>
           </Group>
@@ -148,12 +141,12 @@ const UndoDialog = ({ held, onClose }: { held: Import; onClose: (isUndone: boole
             </>
           )}
           <Group justify="flex-end" mt="lg">
-            <Button onClick={close} data-autofocus {...OWN_ESCAPE}>
+            <Button onClick={close} data-autofocus>
               {say('undo.close')}
             </Button>
           </Group>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import type { EmployeeDetail } from '../../employees/record.contract.ts'
@@ -23,7 +24,7 @@ export default function DigitalCard({ id, now = false, onClose }: { id: string; 
   const [card, setCard] = useState<CardData | null>(null)
   const employee = data?.employee.id === id ? data.employee : undefined
   return (
-    <Modal opened onClose={onClose} size={560} title={say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Dialog onClose={onClose} size={560} title={say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
       {card ? (
         <Share id={id} card={card} onClose={onClose} />
       ) : employee ? (
@@ -33,7 +34,7 @@ export default function DigitalCard({ id, now = false, onClose }: { id: string; 
       ) : (
         <LoadingTable rows={4} columns={2} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

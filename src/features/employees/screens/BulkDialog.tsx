@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
 import BulkUpload from '../../bulk-upload/screens/BulkUpload.tsx'
 import { useBulkWords } from '../../bulk-upload/words/index.ts'
 import { useWords } from '../words/index.ts'
@@ -10,8 +10,7 @@ export default function BulkDialog({ onClose, onRefresh }: { onClose: () => void
   const sayBulk = useBulkWords()
   const narrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={960}
       fullScreen={narrow}
@@ -22,6 +21,6 @@ export default function BulkDialog({ onClose, onRefresh }: { onClose: () => void
       classNames={{ header: classes.header, body: classes.body }}
     >
       <BulkUpload onRefresh={onRefresh} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Modal, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, useEffect } from 'react'
 import { useApiState } from '../../../web/api.ts'
 import { loadWords } from '../../../web/i18n.ts'
 import { notify } from '../../../web/notify.ts'
 import { useSession } from '../../../web/session.ts'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { LoadingTable } from '../../../web/ui/states.tsx'
 import { useActiveTab } from '../../../web/ui/useActiveTab.ts'
 import { isEmployeeId, seesHrTabs } from '../rules.ts'
@@ -50,8 +51,7 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
     stays: (next: Record<string, string | undefined>) => next.open === at.open && (next.id ?? '') === at.id,
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={1120}
       centered={false}
@@ -99,6 +99,6 @@ export default function EmployeeDialog({ onClose }: { onClose: () => void }) {
           </Tabs.Panel>
         </Suspense>
       </Tabs>
-    </Modal>
+    </Dialog>
   )
 }

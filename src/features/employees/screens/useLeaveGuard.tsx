@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { session } from '../../../web/session.ts'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useWords } from '../words/index.ts'
 
 type Search = Record<string, string | undefined>
@@ -28,8 +29,7 @@ export const useLeaveGuard = (isDirty: () => boolean, stays: (next: Search) => b
     blocker.proceed()
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={blocker.reset}
       title={say('form.leaveTitle')}
       closeButtonProps={{ 'aria-label': say('actions.close') }}
@@ -43,6 +43,6 @@ export const useLeaveGuard = (isDirty: () => boolean, stays: (next: Search) => b
           {say('form.leave')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type Output, wire } from '../../../shared/endpoint.ts'
 import { type ApiError, call } from '../../../web/api.ts'
 import { useLanguage } from '../../../web/i18n.ts'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
@@ -28,8 +29,7 @@ export const MessageDialog = ({ id, asksWhy, onClose }: { id: string; asksWhy: b
     retry: false,
   })
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={640}
       title={data ? templateName(say, data.template) : say('message')}
@@ -44,7 +44,7 @@ export const MessageDialog = ({ id, asksWhy, onClose }: { id: string; asksWhy: b
       ) : (
         <LoadingTable rows={5} columns={2} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

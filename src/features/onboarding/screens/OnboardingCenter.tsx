@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -8,6 +8,7 @@ import { type Output, wire } from '../../../shared/endpoint.ts'
 import { useApiState } from '../../../web/api.ts'
 import { loadWords } from '../../../web/i18n.ts'
 import { useSession } from '../../../web/session.ts'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { Figures } from '../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
@@ -59,8 +60,7 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
     void activity.refetch()
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={1120}
       fullScreen={narrow}
@@ -68,8 +68,6 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
       title={say('title')}
       closeButtonProps={{ 'aria-label': say('close') }}
       closeOnClickOutside={false}
-      // Escape is for the dialog on top.
-      closeOnEscape={!done}
       classNames={{ header: dialog.header, body: dialog.body }}
     >
       <div className={classes.center}>
@@ -120,7 +118,7 @@ export default function OnboardingCenter({ onClose, onCreated }: { onClose: () =
         </section>
       </div>
       {done && <Success done={done} onClose={again} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -188,13 +186,7 @@ const Success = ({ done, onClose }: { done: Saved; onClose: () => void }) => {
   const { list } = useFormat()
   const [overtime, setOvertime] = useState(false)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnEscape={!overtime}
-      title={say('doneTitle')}
-      closeButtonProps={{ 'aria-label': say('close') }}
-    >
+    <Dialog onClose={onClose} title={say('doneTitle')} closeButtonProps={{ 'aria-label': say('close') }}>
       <div className={classes.success}>
         <p>
           <strong>{done.name}</strong>
@@ -225,6 +217,6 @@ const Success = ({ done, onClose }: { done: Saved; onClose: () => void }) => {
           <OvertimeDialog id={done.id} variant="onboarding" onClose={() => setOvertime(false)} />
         </Suspense>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,12 +1,13 @@
-import { Alert, Button, Modal } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Country } from '../../../countries/country.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import { ApiError, call, useApiState } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import { initialsOf } from '../../employees/rules.ts'
@@ -52,8 +53,7 @@ export default function OvertimeDialog({ id, person, variant = 'policy', onClose
     : person
   const country = useCountry(who?.country)
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={960}
       centered={false}
@@ -62,7 +62,6 @@ export default function OvertimeDialog({ id, person, variant = 'policy', onClose
       title={say('title')}
       closeButtonProps={{ 'aria-label': say('close') }}
       closeOnClickOutside={false}
-      {...(variant === 'onboarding' && ownEscape(onClose))}
     >
       {who && country ? (
         <Body key={id} who={who} country={country} why={held?.noSalary ?? null} variant={variant} onClose={onClose} />
@@ -71,21 +70,9 @@ export default function OvertimeDialog({ id, person, variant = 'policy', onClose
       ) : (
         <LoadingTable rows={6} columns={2} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
-
-/**
- * Over another dialog, Escape closes this one alone: both listen on the window, the one underneath first, and leave out elements
- * that are marked like this.
- */
-const ownEscape = (onClose: () => void) => ({
-  onFocusCapture: (e: FocusEvent) => e.target.setAttribute('data-mantine-stop-propagation', 'true'),
-  onKeyDown: (e: KeyboardEvent) => {
-    // Keys of an opened derivation come by here as well, though it lies elsewhere on the page.
-    if (e.key === 'Escape' && e.currentTarget.contains(e.target as Node)) onClose()
-  },
-})
 
 type BodyProps = { who: OvertimePerson; country: Country; why: string | null; variant: Variant; onClose: () => void }
 

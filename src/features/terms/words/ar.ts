@@ -35,8 +35,8 @@ const ar: Translation<typeof en> = {
   monthly: 'شهري',
   bi_weekly: 'كل أسبوعين',
 
-  contract: 'عقد العمل',
+  employment_contract: 'عقد العمل',
   certificate: 'شهادة',
-  other: 'مستند آخر',
+  other_document: 'مستند آخر',
 }
 export default ar

@@ -33,7 +33,7 @@ export default {
   monthly: 'Monthly',
   bi_weekly: 'Bi-weekly',
 
-  contract: 'Employment contract',
+  employment_contract: 'Employment contract',
   certificate: 'Certificate',
-  other: 'Other document',
+  other_document: 'Other document',
 } as const

@@ -6,6 +6,18 @@ import { flagOf, type RowsAround, STATUS_TONES, salaryOf } from './columns.tsx'
 import classes from './directory.module.css'
 import { RowActions } from './RowActions.tsx'
 
+/** An address too long for a phone is broken where one reads a pause. */
+const breakable = (email: string) => {
+  const at = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
 /** A person of the directory on a phone. */
 export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAround }) => {
   const { say, format, byCode, go, term, nationality } = around
@@ -29,9 +41,7 @@ export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAr
       <dl className={classes.facts}>
         <div>
           <dt>{say('directory.position')}</dt>
-          <dd>
-            <bdi>{format.list([row.position, term(row.department)])}</bdi>
-          </dd>
+          <dd>{format.list([row.position, term(row.department)])}</dd>
         </div>
         <div>
           <dt>{say('directory.pay')}</dt>
@@ -43,7 +53,7 @@ export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAr
         <div>
           <dt>{say('directory.contact')}</dt>
           <dd>
-            <span className="ltr">{row.email}</span>
+            <span className="ltr">{breakable(row.email)}</span>
           </dd>
         </div>
         <div>

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Radio, Text } from '@mantine/core'
+import { Button, Group, Radio, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useWords } from '../../words/index.ts'
 import classes from './form.module.css'
 import type { Clash } from './useEmployeeForm.ts'
@@ -52,8 +53,7 @@ export const Conflict = ({ clash, nameOf, onChosen, onClose }: Props) => {
     onChosen(chosen)
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="lg"
       title={say('conflict.title')}
@@ -95,6 +95,6 @@ export const Conflict = ({ clash, nameOf, onChosen, onClose }: Props) => {
         </Button>
         <Button onClick={choose}>{say('conflict.apply')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -153,12 +153,12 @@ const Summary = ({ state }: { state: EmployeeFormState }) => {
                 focusBox(path)
               }}
             >
-              {sentences[path]}
+              {state.around.inWords(sentences[path] ?? '')}
             </Anchor>
           </li>
         ))}
         {state.refused.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{state.around.inWords(sentence)}</li>
         ))}
       </ul>
     </div>

@@ -19,7 +19,7 @@ const useBox = (path: Path, help?: ReactNode, warning?: string) => {
   const rest = {
     id: boxId(path),
     name: path,
-    error: fieldState.error?.message,
+    error: fieldState.error?.message && around.inWords(fieldState.error.message),
     description: warning && !fieldState.error ? <span data-tone="careful">{warning}</span> : help,
     inputWrapperOrder: ORDER,
     required: isRequired(path, around),

@@ -11,6 +11,8 @@ export type Around = {
   /** The employee being edited; null for a new one. */
   employeeId: string | null
   mayReveal: boolean
+  /** What is said of a wrong box, in the language of the page. */
+  inWords: (sentence: string) => string
 }
 
 /** What the country's rules make of the values as they are now. */

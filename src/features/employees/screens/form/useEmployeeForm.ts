@@ -22,6 +22,7 @@ import {
   shownFields,
 } from './judge.ts'
 import { withAmounts } from './pay.ts'
+import { useSentence } from './useSentence.ts'
 import { type FormValues, fromRecord, OWN_SECRETS, pathOf, toNew, toOnboarding, toPayload } from './values.ts'
 
 type Draft = { version: number | null; values: FormValues }
@@ -117,9 +118,11 @@ export const useEmployeeForm = ({ record, start, startCountry, surface, mayRevea
     shown: shownFields(country, facts, surface),
     judgement: judge(values, circumstances.current),
   }
+  const inWords = useSentence()
+  const employeeId = record?.id ?? null
   const around = useMemo<Around>(
-    () => ({ country, masks: base.masks, salaryShown: true, surface, employeeId: record?.id ?? null, mayReveal }),
-    [country, base.masks, surface, record?.id, mayReveal],
+    () => ({ country, masks: base.masks, salaryShown: true, surface, employeeId, mayReveal, inWords }),
+    [country, base.masks, surface, employeeId, mayReveal, inWords],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was kept when the form opened

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode, RefObject } from 'react'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useProfileWords } from '../../../profile/words/index.ts'
 import { useWords } from '../../words/index.ts'
 
@@ -22,8 +23,7 @@ export const FormDialog = ({ title, onClose, onSubmit, form, busy, action, actin
   const say = useProfileWords()
   const sayOf = useWords()
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size={size ?? 'md'}
       title={title}
@@ -42,6 +42,6 @@ export const FormDialog = ({ title, onClose, onSubmit, form, busy, action, actin
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

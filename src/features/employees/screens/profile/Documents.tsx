@@ -26,7 +26,7 @@ const useKinds = (employee: EmployeeDetail['employee']) => {
   const country = useCountry(employee.country)
   const everybodys: readonly string[] = COMMON_KINDS.map((k) => k.key)
   const label = (key: string, english: string) =>
-    everybodys.includes(key) ? term(key) : (country?.say(english) ?? english)
+    everybodys.includes(key) ? term(english) : (country?.say(english) ?? english)
   return {
     kinds: country ? documentKinds(country).map((k) => ({ value: k.key, label: label(k.key, k.label) })) : [],
     kindOf: (d: Document) => label(d.kind, d.kind_label),

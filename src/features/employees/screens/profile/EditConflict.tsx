@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Radio, Text } from '@mantine/core'
+import { Button, Group, Radio, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useProfileWords } from '../../../profile/words/index.ts'
 import { useWords } from '../../words/index.ts'
 import form from '../form/form.module.css'
@@ -27,8 +28,7 @@ export default function EditConflict({ mine, theirs, differing, nameOf, onChosen
     onChosen(chosen)
   }
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="lg"
       title={say('conflict.title')}
@@ -68,6 +68,6 @@ export default function EditConflict({ mine, theirs, differing, nameOf, onChosen
         </Button>
         <Button onClick={choose}>{say('conflict.apply')}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

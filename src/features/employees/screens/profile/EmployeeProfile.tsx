@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Modal, Tabs } from '@mantine/core'
+import { ActionIcon, Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconId, IconMail, IconPencil, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useApiState } from '../../../../web/api.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
@@ -29,9 +30,6 @@ const EditProfile = lazy(() => import('./EditProfile.tsx'))
 const TABS = ['personal', 'employment', 'authorization', 'financial', 'activity'] as const
 const BAND = { green: 'good', yellow: 'fair', red: 'poor' } as const
 
-/** Escape reaches every open dialog: with another one over it the profile stays. */
-const isOnTop = () => document.querySelectorAll('[role="dialog"]').length <= 1
-
 export default function EmployeeProfile({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useWords()
   const [at, go] = useEmployeesAddress()
@@ -42,9 +40,8 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
   const tab = TABS.find((t) => t === at.tab) ?? 'personal'
   const row = useActiveTab(tab, detail !== undefined)
   return (
-    <Modal
-      opened
-      onClose={() => isOnTop() && onClose()}
+    <Dialog
+      onClose={onClose}
       size={1040}
       centered={false}
       fullScreen={narrow}
@@ -96,7 +93,7 @@ export default function EmployeeProfile({ id, onClose }: { id: string; onClose: 
       ) : (
         <LoadingTable rows={6} columns={3} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -124,7 +121,7 @@ const Head = ({ detail, onEdit, onCard, onRefresh, refreshing }: HeadProps) => {
         <div>
           <h2 className={classes.name}>{employee.full_name}</h2>
           <p className={classes.meta}>
-            <bdi>{list([employee.position, term(employee.department)])}</bdi>
+            {list([employee.position, term(employee.department)])}
             <span>{employee.location ?? (country && `${country.flag} ${countryName(country.code)}`)}</span>
             <StatusBadge tone={STATUS_TONES[status]}>{say(`status.${status}`)}</StatusBadge>
             <span>{employee.currency}</span>

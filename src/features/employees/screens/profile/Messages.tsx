@@ -1,8 +1,9 @@
-import { Alert, Button, CopyButton, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Alert, Button, CopyButton, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type ApiError, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { useWords } from '../../words/index.ts'
 import { getCall, welcomeCall } from '../calls.ts'
 import classes from './profile.module.css'
@@ -59,8 +60,7 @@ type SheetProps = { title: string; password: string | undefined; onClose: () => 
 const Sheet = ({ title, password, onClose, children }: SheetProps) => {
   const say = useWords()
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={title}
       closeOnClickOutside={!password}
@@ -78,7 +78,7 @@ const Sheet = ({ title, password, onClose, children }: SheetProps) => {
       ) : (
         children
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

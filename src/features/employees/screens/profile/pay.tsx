@@ -1,6 +1,7 @@
-import { useFormat } from '../../../../web/ui/format.ts'
+import { isolated, useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { useProfileWords } from '../../../profile/words/index.ts'
+import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
 import { useWords } from '../../words/index.ts'
 import { useCountry } from '../calls.ts'
@@ -118,6 +119,7 @@ export const ActivityTab = ({ detail }: Props) => {
   const say = useWords()
   const sayProfile = useProfileWords()
   const { moment, list } = useFormat()
+  const term = useTerm()
   const country = useCountry(detail.employee.country)
   const nameOf = (field: string) => {
     const record = field.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase()
@@ -126,6 +128,8 @@ export const ActivityTab = ({ detail }: Props) => {
       country?.fields.find((f) => f.key === field || f.record === field)?.label ?? (own ? say(own) : inWords(record))
     )
   }
+  // What was added is called as the server calls it.
+  const said = (what: string) => term(country?.say(what) ?? what)
   if (detail.activities.length === 0) return <EmptyState title={say('profile.noActivity')} />
   return (
     <ol className={classes.log}>
@@ -139,10 +143,15 @@ export const ActivityTab = ({ detail }: Props) => {
           <li key={a.id}>
             <span>
               {known ? say(`activity.${known}`) : kept ? sayProfile(`activity.${kept}`) : inWords(a.activity_type)}
-              {(what || fields || field) && <span className={classes.note}> · {what || fields || field}</span>}
+              {(what || fields || field) && (
+                <span className={classes.note}>
+                  {' '}
+                  · <bdi>{what ? said(what) : fields || field}</bdi>
+                </span>
+              )}
             </span>
             <span className={classes.note}>
-              {a.created_by && `${say('profile.by', { who: a.created_by })} · `}
+              {a.created_by && `${say('profile.by', { who: isolated(a.created_by) })} · `}
               <time dateTime={a.created_at} className="figures">
                 {moment(a.created_at)}
               </time>

@@ -1,0 +1,29 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+type Layer = { opener: Element | null }
+
+/** The dialogs that are open, the one on top last. */
+const layers: Layer[] = []
+
+const isOpener = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body
+
+/**
+ * A dialog, open as long as it is there. Escape reaches every one of them and closes the one on top alone; and what had the focus when
+ * it opened has it again when it is gone.
+ */
+export const Dialog = ({ onClose, ...props }: Omit<ModalProps, 'opened'>) => {
+  const [layer] = useState<Layer>(() => ({ opener: document.activeElement }))
+  useEffect(() => {
+    layers.push(layer)
+    return () => {
+      // After the key that closed it has reached the dialogs beneath, which are not on top until then.
+      setTimeout(() => {
+        layers.splice(layers.indexOf(layer), 1)
+        if (!layers.includes(layer) && isOpener(layer.opener)) layer.opener.focus({ preventScroll: true })
+      })
+    }
+  }, [layer])
+  return <Modal opened onClose={() => layers.at(-1) === layer && onClose()} {...props} />
+}
