@@ -31,7 +31,7 @@ const person = async (page: Page, fullName: string) => {
     designation: 'Analyst',
     department: 'Technical',
     countryCode: 'SG',
-    phone: '+65 6123 4567',
+    phone: '+65 9123 4567',
     nationality: 'Singaporean',
     employmentStatus: 'citizen',
     compensation: { basicSalary: 5200 },
@@ -71,7 +71,7 @@ for (const name of ['Nalini நளினி கிருஷ்ணன்', 'فا�
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = cardOf(page)
-    for (const fact of [fullName, 'Analyst', 'Technical', email, '+65 6123 4567', 'Singapore'])
+    for (const fact of [fullName, 'Analyst', 'Technical', email, '+65 9123 4567', 'Singapore'])
       await expect(dialog.getByText(fact, { exact: true })).toBeVisible()
     const generate = dialog.getByRole('button', { name: 'Generate & Share' })
     await expect(generate).toBeFocused()
