@@ -25,7 +25,7 @@ const PAGES = [
   {
     page: 'Overview',
     limit: 300,
-    parts: [frame, 'src/features/overview/screens/Overview.tsx', ...words('web', 'app', 'features/overview')],
+    parts: [frame, 'src/features/overview/screens/Overview.tsx', ...words('web', 'web/ui', 'app', 'features/overview')],
   },
   {
     page: 'Employee Management',
@@ -33,7 +33,7 @@ const PAGES = [
     parts: [
       frame,
       'src/features/employees/screens/EmployeeManagement.tsx',
-      ...words('web', 'app', 'features/employees'),
+      ...words('web', 'web/ui', 'app', 'features/employees'),
     ],
   },
 ]

@@ -128,7 +128,8 @@ const routeOf = (screen: Screen) =>
     getParentRoute: () => (screen.frame === 'dashboard' ? dashboardFrame : publicFrame),
     path: screen.path,
     beforeLoad: ({ location, preload }) => enter(screen, location, preload),
-    loader: () => loadWords(screen.words ?? []),
+    // Lists and derivations stand behind the sign-in.
+    loader: () => loadWords([...(screen.access === 'public' ? [] : ['ui']), ...(screen.words ?? [])]),
     component: lazyRouteComponent(screen.load ?? comingOf(screen)),
   })
 

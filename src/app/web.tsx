@@ -48,7 +48,7 @@ const start = async () => {
 
   restoreSession()
   followOtherTabs(() => void router.invalidate())
-  await startWords(import.meta.glob('/src/{web,app,app/coming,features/*}/words/{en,ar}.ts'))
+  await startWords(import.meta.glob('/src/{web,web/ui,app,app/coming,features/*}/words/{en,ar}.ts'))
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(<App />)

@@ -1,9 +1,9 @@
 import { Anchor, Popover, UnstyledButton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { Explained } from '../../shared/explain.ts'
-import { useWebWords } from '../words/index.ts'
 import classes from './Explain.module.css'
 import { useFormat } from './format.ts'
+import { useUiWords } from './words/index.ts'
 
 type Props = {
   /** What the figure is, in the words of the screen: "Hourly rate". */
@@ -17,7 +17,7 @@ type Props = {
 
 /** A figure that can be opened: what went in, which rule, where it comes from, each step, what came out. */
 export const Explain = ({ name, explained, children, write = plain }: Props) => {
-  const say = useWebWords()
+  const say = useUiWords()
   const title = useId()
   return (
     <Popover width={360} position="bottom-start" withArrow={false} trapFocus returnFocus withinPortal>
@@ -43,7 +43,7 @@ const plain = (value: string, unit: string) => `${value} ${unit}`
 
 /** The same, laid out on the page instead of in a popover. */
 export const Derivation = ({ explained, write = plain }: { explained: Explained; write?: Props['write'] }) => {
-  const say = useWebWords()
+  const say = useUiWords()
   const { day } = useFormat()
   const { rule, inputs, steps } = explained
   return (

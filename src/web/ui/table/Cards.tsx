@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useWebWords } from '../../words/index.ts'
+import { useUiWords } from '../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
 import type { Column, DataTableProps } from './types.ts'
@@ -8,7 +8,7 @@ type Props<Row extends object> = DataTableProps<Row> & { table: TableModel<Row>;
 
 /** The same rows on a phone. */
 export const Cards = <Row extends object>({ table, byId, rowName, card, onSelect, label, fetching }: Props<Row>) => {
-  const say = useWebWords()
+  const say = useUiWords()
   const columns = table.getVisibleLeafColumns().flatMap((c) => byId.get(c.id) ?? [])
   return (
     <ul className={classes.cards} aria-label={label} data-fetching={fetching || undefined}>

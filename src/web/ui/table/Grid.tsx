@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Row as ModelRow } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
-import { useWebWords } from '../../words/index.ts'
+import { useUiWords } from '../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
 import type { Column, DataTableProps } from './types.ts'
@@ -18,7 +18,7 @@ const WIDTH = 160
 const TICK_WIDTH = 44
 
 export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOpen, ...props }: Props<Row>) => {
-  const say = useWebWords()
+  const say = useUiWords()
   const scroll = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const [focusing, setFocusing] = useState(false)
@@ -204,7 +204,7 @@ const Line = memo(({ row: given, index, height, current, selected, byId: columns
 type HeaderProps<Row> = { column: Column<Row>; sort: string | undefined; onSort: ((sort: string) => void) | undefined }
 
 const HeaderCell = <Row,>({ column, sort, onSort }: HeaderProps<Row>) => {
-  const say = useWebWords()
+  const say = useUiWords()
   const up = column.sort !== undefined && sort === column.sort
   const down = column.sort !== undefined && sort === `-${column.sort}`
   if (!column.sort || !onSort) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useWebWords } from '../../words/index.ts'
 import { useFormat } from '../format.ts'
+import { useUiWords } from '../words/index.ts'
 import classes from './DataTable.module.css'
 import type { DataTableProps } from './types.ts'
 
@@ -9,7 +9,7 @@ const SIZES = ['25', '50', '100', '200']
 
 export const Pager = <Row extends object>(props: DataTableProps<Row>) => {
   const { label, total, totalIsAtLeast = false, page, pageSize, rows, onPage, onPageSize } = props
-  const say = useWebWords()
+  const say = useUiWords()
   const { number } = useFormat()
   const from = (page - 1) * pageSize + 1
   const to = from + rows.length - 1

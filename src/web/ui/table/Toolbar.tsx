@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Kbd, Menu, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useWebWords } from '../../words/index.ts'
+import { useUiWords } from '../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
 import type { Density } from './preferences.ts'
@@ -36,7 +36,7 @@ const WAIT_MS = 200
 
 /** Searches when the person pauses, not with every letter. */
 const SearchField = ({ value, onChange, placeholder, narrow }: Search & { narrow: boolean }) => {
-  const say = useWebWords()
+  const say = useUiWords()
   const [typed, setTyped] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -85,7 +85,7 @@ const SearchField = ({ value, onChange, placeholder, narrow }: Search & { narrow
 }
 
 const ViewMenu = <Row extends object>({ table, columns, density, onDensity }: Props<Row>) => {
-  const say = useWebWords()
+  const say = useUiWords()
   const headers = new Map(columns.map((c) => [c.id, c.header]))
   return (
     <Menu position="bottom-end" closeOnItemClick={false} withinPortal={false}>
@@ -119,7 +119,7 @@ const ViewMenu = <Row extends object>({ table, columns, density, onDensity }: Pr
 }
 
 const SelectionBar = <Row extends object>({ selectedCount, onClearSelection, bulkActions }: Props<Row>) => {
-  const say = useWebWords()
+  const say = useUiWords()
   return (
     <Group gap="xs" className={classes.selection} role="status">
       <span className="figures">{say('table.selected', { count: selectedCount })}</span>

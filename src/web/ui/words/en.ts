@@ -1,0 +1,33 @@
+/** The words of lists and derivations, which the sign-in page has none of. */
+export default {
+  table: {
+    columns: 'Columns',
+    density: 'Density',
+    comfortable: 'Comfortable',
+    compact: 'Compact',
+    view: 'View',
+    selectAll: 'Select all rows on this page',
+    selectRow: 'Select {{name}}',
+    selected_one: '{{count}} selected',
+    selected_other: '{{count}} selected',
+    clearSelection: 'Clear selection',
+    sortBy: 'Sort by {{column}}',
+    previous: 'Previous page',
+    next: 'Next page',
+    rowsPerPage: 'Rows per page',
+    range: '{{from}}–{{to}} of {{total}}',
+    searchHint: 'Press / to search',
+    pages: 'Pages of {{table}}',
+  },
+  explain: {
+    label: 'How {{name}} was worked out',
+    inputs: 'From',
+    rule: 'Rule',
+    since: 'in force since {{day}}',
+    source: 'Source',
+    checked: 'checked on {{day}}',
+    unconfirmed: 'not yet confirmed by a second source',
+    steps: 'Steps',
+    result: 'Result',
+  },
+} as const
