@@ -4,6 +4,7 @@ import { type FieldPath, useController, useFormContext } from 'react-hook-form'
 import { useWords } from '../../words/index.ts'
 import { useAround } from './context.ts'
 import { isRequired } from './judge.ts'
+import { matching } from './matching.ts'
 import type { FormValues } from './values.ts'
 
 export type Path = FieldPath<FormValues>
@@ -144,7 +145,7 @@ export const SearchBox = ({ path, label, options, placeholder }: SearchProps) =>
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Enter' || value !== '' || typed.trim() === '') return
     e.preventDefault()
-    const found = options.find((o) => o.label.toLowerCase().includes(typed.trim().toLowerCase()))
+    const [found] = matching(options, typed)
     if (found) field.onChange(found.value)
   }
   return (
@@ -163,6 +164,12 @@ export const SearchBox = ({ path, label, options, placeholder }: SearchProps) =>
       data={data}
       searchable
       selectFirstOptionOnChange
+      filter={({ options: all, search, limit }) =>
+        matching(
+          all.filter((o) => 'value' in o),
+          search,
+        ).slice(0, limit)
+      }
       limit={60}
       nothingFoundMessage={say('form.nothingFound')}
       comboboxProps={{ transitionProps: { duration: 0 } }}
