@@ -5,6 +5,7 @@ import { useWords } from '../../words/index.ts'
 import { tidyAmount } from './amounts.ts'
 import { useAround } from './context.ts'
 import { isRequired } from './judge.ts'
+import { matching } from './matching.ts'
 import type { FormValues } from './values.ts'
 
 export type Path = FieldPath<FormValues>
@@ -150,7 +151,7 @@ export const SearchBox = ({ path, label, options, placeholder }: SearchProps) =>
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Enter' || value !== '' || typed.trim() === '') return
     e.preventDefault()
-    const found = options.find((o) => o.label.toLowerCase().includes(typed.trim().toLowerCase()))
+    const [found] = matching(options, typed)
     if (found) field.onChange(found.value)
   }
   return (
@@ -169,6 +170,12 @@ export const SearchBox = ({ path, label, options, placeholder }: SearchProps) =>
       data={data}
       searchable
       selectFirstOptionOnChange
+      filter={({ options: all, search, limit }) =>
+        matching(
+          all.filter((o) => 'value' in o),
+          search,
+        ).slice(0, limit)
+      }
       limit={60}
       nothingFoundMessage={say('form.nothingFound')}
       comboboxProps={{ transitionProps: { duration: 0 } }}
