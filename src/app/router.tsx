@@ -114,7 +114,7 @@ const publicFrame = createRoute({
 const dashboardFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
-  loader: titles,
+  loader: () => Promise.all([titles(), loadWords(['ui'])]),
   component: lazyRouteComponent(() => import('../web/shell/DashboardFrame.tsx')),
 })
 

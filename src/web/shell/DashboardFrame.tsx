@@ -8,6 +8,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { Queries } from '../queries.tsx'
 import { LoadingTable } from '../ui/states.tsx'
+import { useUiWords } from '../ui/words/index.ts'
 import { useWebWords } from '../words/index.ts'
 import classes from './frames.module.css'
 import { openPalette } from './palette.ts'
@@ -18,6 +19,7 @@ import { TopNav } from './TopNav.tsx'
 /** The working area: top bar, sidebar (a drawer on a phone), content. */
 const DashboardFrame = () => {
   const say = useWebWords()
+  const sayUi = useUiWords()
   const [open, setOpen] = useState(false)
   const pathname = useRouterState({ select: (s) => s.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the drawer
@@ -35,9 +37,9 @@ const DashboardFrame = () => {
     </ActionIcon>
   )
   const search = (
-    <UnstyledButton className={classes.search} onClick={openPalette} aria-label={say('palette.label')}>
+    <UnstyledButton className={classes.search} onClick={openPalette} aria-label={sayUi('palette.label')}>
       <IconSearch size={15} aria-hidden />
-      <span className={classes.searchWord}>{say('palette.label')}</span>
+      <span className={classes.searchWord}>{sayUi('palette.label')}</span>
       <Kbd size="xs" className={classes.searchKey}>
         Ctrl K
       </Kbd>

@@ -9,7 +9,8 @@ import { useDeveloperTools } from '../developer.ts'
 import { useGo } from '../Link.tsx'
 import { isOffered, type Screen, useScreens } from '../screen.ts'
 import { useSession } from '../session.ts'
-import { useTitles, useWebWords } from '../words/index.ts'
+import { useUiWords } from '../ui/words/index.ts'
+import { useTitles } from '../words/index.ts'
 import { icons } from './icons.ts'
 import classes from './Palette.module.css'
 
@@ -21,7 +22,7 @@ const isDestination = (s: Screen, signedIn: boolean) =>
 
 /** Ctrl+K: every screen one may open, by name. */
 const Palette = ({ asked }: { asked: number }) => {
-  const say = useWebWords()
+  const sayUi = useUiWords()
   const title = useTitles()
   const go = useGo()
   const { user } = useSession()
@@ -39,7 +40,7 @@ const Palette = ({ asked }: { asked: number }) => {
     return {
       id: s.path,
       label: title(s.title),
-      ...(s.sidebar ? { description: say(`category.${s.sidebar.category}`) } : {}),
+      ...(s.sidebar ? { description: sayUi(`category.${s.sidebar.category}`) } : {}),
       leftSection: Icon && <Icon size={18} stroke={1.7} />,
       onClick: () => void go(s.path),
     }
@@ -48,8 +49,8 @@ const Palette = ({ asked }: { asked: number }) => {
     <Spotlight
       actions={actions}
       shortcut={null}
-      attributes={{ content: { 'aria-label': say('palette.label') } }}
-      nothingFound={say('palette.nothing')}
+      attributes={{ content: { 'aria-label': sayUi('palette.label') } }}
+      nothingFound={sayUi('palette.nothing')}
       highlightQuery
       scrollable
       maxHeight={400}
@@ -63,8 +64,8 @@ const Palette = ({ asked }: { asked: number }) => {
       }}
       searchProps={{
         leftSection: <IconSearch size={18} />,
-        placeholder: say('palette.placeholder'),
-        'aria-label': say('palette.label'),
+        placeholder: sayUi('palette.placeholder'),
+        'aria-label': sayUi('palette.label'),
       }}
     />
   )

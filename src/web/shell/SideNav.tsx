@@ -3,6 +3,7 @@ import { useDeveloperTools } from '../developer.ts'
 import { Link } from '../Link.tsx'
 import { CATEGORIES, isOffered, type Screen, useScreens } from '../screen.ts'
 import { useSession } from '../session.ts'
+import { useUiWords } from '../ui/words/index.ts'
 import { useTitles, useWebWords } from '../words/index.ts'
 import { icons } from './icons.ts'
 import { navigationOf } from './navigation.ts'
@@ -13,6 +14,7 @@ const isListed = (s: Screen): s is Screen & { sidebar: NonNullable<Screen['sideb
 /** The screens somebody may enter, by category. */
 export const SideNav = ({ withTopLinks = false }: { withTopLinks?: boolean }) => {
   const say = useWebWords()
+  const sayUi = useUiWords()
   const title = useTitles()
   const { user, trial } = useSession()
   const pathname = useRouterState({ select: (s) => s.location.pathname })
@@ -31,8 +33,8 @@ export const SideNav = ({ withTopLinks = false }: { withTopLinks?: boolean }) =>
           .sort((a, b) => a.sidebar.order - b.sidebar.order)
         if (entries.length === 0) return null
         return (
-          <section key={category} aria-label={say(`category.${category}`)}>
-            <h2 className={classes.category}>{say(`category.${category}`)}</h2>
+          <section key={category} aria-label={sayUi(`category.${category}`)}>
+            <h2 className={classes.category}>{sayUi(`category.${category}`)}</h2>
             {entries.map((s) => {
               const Icon = icons[s.sidebar.icon]
               return (
@@ -56,7 +58,7 @@ export const SideNav = ({ withTopLinks = false }: { withTopLinks?: boolean }) =>
       )}
       {trial && (
         <p className={classes.trial}>
-          {trial.active ? say('trial.left', { count: trial.daysLeft }) : say('trial.over')}
+          {trial.active ? sayUi('trial.left', { count: trial.daysLeft }) : sayUi('trial.over')}
         </p>
       )}
     </nav>

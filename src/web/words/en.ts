@@ -28,22 +28,6 @@ export default {
   },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'Same as device' },
   language: 'Language',
-  category: {
-    core: 'People',
-    jobs: 'Hiring',
-    mobile: 'Mobile',
-    analytics: 'Analytics',
-    payroll: 'Payroll',
-    automation: 'Automation',
-    business: 'Company',
-    experience: 'Experience',
-  },
-  palette: { label: 'Go to…', placeholder: 'Search screens…', nothing: 'Nothing found' },
-  trial: {
-    left_one: '{{count}} day left in your trial',
-    left_other: '{{count}} days left in your trial',
-    over: 'Your trial has ended',
-  },
   footer: {
     tagline: 'Hiring and HR in Singapore, India, Canada and the United Arab Emirates.',
     platform: 'Platform',
