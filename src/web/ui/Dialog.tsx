@@ -21,7 +21,11 @@ export const Dialog = ({ onClose, ...props }: Omit<ModalProps, 'opened'>) => {
       // After the key that closed it has reached the dialogs beneath, which are not on top until then.
       setTimeout(() => {
         layers.splice(layers.indexOf(layer), 1)
-        if (!layers.includes(layer) && isOpener(layer.opener)) layer.opener.focus({ preventScroll: true })
+        if (layers.includes(layer)) return
+        if (isOpener(layer.opener)) layer.opener.focus({ preventScroll: true })
+        // The button that opened it may be switched off by now: then the dialog beneath has it, not the page.
+        if (document.activeElement === document.body)
+          [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1)?.focus({ preventScroll: true })
       })
     }
   }, [layer])

@@ -67,13 +67,13 @@ export const countryName = (code: string, language: Language = 'en'): string => 
   }
 }
 
-/** A name, an address or a day within a sentence of the other direction: keeps its own, and leaves that of its neighbours alone. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`
+/** A name, a file or an address within an Arabic sentence: keeps its own direction, and leaves that of its neighbours alone. */
+const isolated = (text: string, language: Language): string => (language === 'ar' ? `\u2068${text}\u2069` : text)
 
 /** Operations Manager, Operations. What is not known is left out. */
 export const list = (items: readonly (string | null | undefined)[], language: Language = 'en'): string => {
   const known = items.filter((item): item is string => Boolean(item))
-  return language === 'ar' ? known.map(isolated).join('، ') : known.join(', ')
+  return language === 'ar' ? known.map((item) => isolated(item, language)).join('، ') : known.join(', ')
 }
 
 /** The same, in the language in use. */
@@ -84,6 +84,7 @@ export const useFormat = () => {
       money: (amount: number | string | null | undefined, country: MoneyCountry) => money(amount, country, language),
       number: (value: number | null | undefined, decimals?: number) => number(value, language, decimals),
       day: (value: string | null | undefined) => day(value, language),
+      isolated: (text: string) => isolated(text, language),
       list: (items: readonly (string | null | undefined)[]) => list(items, language),
       countryName: (code: string) => countryName(code, language),
       moment: (value: string | null | undefined, timeZone?: string) => moment(value, language, timeZone),

@@ -14,7 +14,7 @@ import { WrongRows } from './WrongRows.tsx'
 /** Before anything is saved: who is new, who is there already, what is wrong, and the rows to put right. */
 export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
   const say = useBulkWords()
-  const { number } = useFormat()
+  const { number, isolated } = useFormat()
   const { fresh, duplicate, wrong } = countsOf(sheet)
   const running = upload.trial?.state === 'running'
   const figure = (label: string, count: number, tone: 'ok' | 'careful' | 'wrong') => ({
@@ -25,7 +25,7 @@ export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
   return (
     <>
       <div className={classes.lead}>
-        <p className={classes.file}>{say('file', { name: sheet.name, n: number(sheet.rows.length) })}</p>
+        <p className={classes.file}>{say('file', { name: isolated(sheet.name), n: number(sheet.rows.length) })}</p>
         <Group gap="xs">
           {sheet.sheets.length > 1 && (
             <NativeSelect
@@ -162,7 +162,9 @@ const Preview = ({ sheet }: { sheet: Sheet }) => {
               <tr key={sheet.numbers[i]}>
                 <td className="figures">{sheet.numbers[i]}</td>
                 {columns.map(({ column, at }) => (
-                  <td key={column}>{cells[at]}</td>
+                  <td key={column} dir="auto">
+                    {cells[at]}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -25,7 +25,11 @@ export const Choose = ({ upload }: { upload: Upload }) => {
     const file = e.dataTransfer.files[0]
     if (file) void upload.take(file)
   }
-  const countries = upload.countries?.map((c) => c.slug).join(', ') ?? ''
+  const countries =
+    upload.countries
+      ?.toSorted((a, b) => a.order - b.order)
+      .map((c) => c.slug)
+      .join(', ') ?? ''
   const instructions = [
     say('instruction.required', { countries }),
     say('instruction.optional'),

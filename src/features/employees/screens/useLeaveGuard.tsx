@@ -5,6 +5,24 @@ import { session } from '../../../web/session.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useWords } from '../words/index.ts'
 
+/** What was typed would be lost: asks first. */
+export const LeaveQuestion = ({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) => {
+  const say = useWords()
+  return (
+    <Dialog onClose={onStay} title={say('form.leaveTitle')} closeButtonProps={{ 'aria-label': say('actions.close') }}>
+      <Text size="sm">{say('form.leaveText')}</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onStay} data-autofocus>
+          {say('form.stay')}
+        </Button>
+        <Button color="red" onClick={onLeave}>
+          {say('form.leave')}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
 type Search = Record<string, string | undefined>
 
 /**
@@ -12,7 +30,6 @@ type Search = Record<string, string | undefined>
  * of address that stays in the same dialog is no leaving, and the end of a session is not stopped.
  */
 export const useLeaveGuard = (isDirty: () => boolean, stays: (next: Search) => boolean, onDiscard: () => void) => {
-  const say = useWords()
   const dirty = useRef(isDirty)
   dirty.current = isDirty
   const blocker = useBlocker({
@@ -28,21 +45,5 @@ export const useLeaveGuard = (isDirty: () => boolean, stays: (next: Search) => b
     onDiscard()
     blocker.proceed()
   }
-  return (
-    <Dialog
-      onClose={blocker.reset}
-      title={say('form.leaveTitle')}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
-    >
-      <Text size="sm">{say('form.leaveText')}</Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={blocker.reset} data-autofocus>
-          {say('form.stay')}
-        </Button>
-        <Button color="red" onClick={discard}>
-          {say('form.leave')}
-        </Button>
-      </Group>
-    </Dialog>
-  )
+  return <LeaveQuestion onStay={blocker.reset} onLeave={discard} />
 }

@@ -9,6 +9,7 @@ import type { EmployeeDetail, EmployeeRecord } from '../../record.contract.ts'
 import { EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { PEOPLE, updateCall, useCountry } from '../calls.ts'
+import { LeaveQuestion } from '../useLeaveGuard.tsx'
 import { photoCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
 import { changes, EDIT_DEPARTMENTS, type Edited, same, type Values, valuesOf } from './edit.ts'
@@ -137,13 +138,18 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
       />
     )
   }
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    if (photo !== null || Object.keys(changes(values, initial)).length > 0) setLeaving(true)
+    else onClose()
+  }
   const term = useTerm()
   const departments = [...new Set([...EDIT_DEPARTMENTS, ...(values.department ? [values.department] : [])])]
   return (
     <>
       <FormDialog
         title={say('form.title')}
-        onClose={onClose}
+        onClose={leave}
         onSubmit={send}
         form={form}
         busy={sending}
@@ -192,6 +198,7 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
         </div>
       </FormDialog>
       <Suspense fallback={null}>
+        {leaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
         {clash && (
           <EditConflict
             mine={clash.mine}

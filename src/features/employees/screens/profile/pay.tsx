@@ -1,4 +1,4 @@
-import { isolated, useFormat } from '../../../../web/ui/format.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { useProfileWords } from '../../../profile/words/index.ts'
 import { useTerm } from '../../../terms/screens/useTerm.ts'
@@ -118,7 +118,7 @@ const OWN_FIELDS: Readonly<Record<string, Parameters<ReturnType<typeof useWords>
 export const ActivityTab = ({ detail }: Props) => {
   const say = useWords()
   const sayProfile = useProfileWords()
-  const { moment, list } = useFormat()
+  const { moment, list, isolated } = useFormat()
   const term = useTerm()
   const country = useCountry(detail.employee.country)
   const nameOf = (field: string) => {
