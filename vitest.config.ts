@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          // Properties try hundreds of cases; a busy machine takes its time.
+          testTimeout: 30_000,
         },
       },
       {
