@@ -169,7 +169,7 @@ describe('what people are called', () => {
     })
     expect(card.status, card.text).toBe(200)
     const letters = await lettersOf(who.companyId)
-    expect(letters.map((l) => l.template).sort()).toEqual(['digital-card', 'expiry-digest'])
+    expect(letters.map((l) => l.template).sort()).toEqual(['business-card', 'expiry-digest'])
     for (const { subject, text } of letters) {
       expect(text).toContain('evil.example')
       expect(text).not.toMatch(/^https?:\/\/evil/m)
