@@ -1,5 +1,6 @@
-// Photographs every ready screen for every role, light and dark, on a phone and on a desk, in English and Arabic: npm run look.
-// Pictures, index.html and contact sheets land in look/. LOOK_URL names a running server; without it one is started on data of its own.
+// Photographs every ready screen for every role, and for HR the dialogs of Employee Management, light and dark, on a phone and on a
+// desk, in English and Arabic: npm run look, or npm run look hr_admin for one role. Pictures, index.html and contact sheets land in
+// look/. LOOK_URL names a running server; without it one is started on data of its own.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -27,6 +28,52 @@ const TALLEST = 2400
 
 /** Addresses that need something in them to show anything. */
 const FILLED = { '/c/$slug': '/c/four-winds', '/reset-password': '/reset-password?token=example' }
+
+/** Dialogs of Employee Management, by their address; some show more after a press or a few keys. `person` is the first of the directory. */
+const EMPLOYEES = '/dashboard/employees'
+const open = (what) => (person) => `${EMPLOYEES}?${what}&id=${person}`
+const press = (selector) => async (page) => {
+  await page.locator(`[role="dialog"] ${selector}`).click()
+  await wait(600)
+}
+const DIALOGS = {
+  menu: {
+    at: () => EMPLOYEES,
+    doing: async (page) => page.locator('#content button[aria-haspopup="menu"][aria-label*=":"]').first().click(),
+  },
+  selected: {
+    at: () => EMPLOYEES,
+    doing: async (page) => page.locator('#content input[type="checkbox"]').nth(1).check(),
+  },
+  debug: { at: () => `${EMPLOYEES}?debug=true` },
+  new: { at: () => `${EMPLOYEES}?open=new` },
+  'new-wrong': { at: () => `${EMPLOYEES}?open=new`, doing: press('button[type="submit"]') },
+  edit: { at: open('open=edit') },
+  onboarding: { at: () => `${EMPLOYEES}?open=onboarding` },
+  bulk: { at: () => `${EMPLOYEES}?open=bulk` },
+  compliance: { at: () => `${EMPLOYEES}?open=new&tab=compliance` },
+  review: { at: open('open=edit&tab=compliance') },
+  ...Object.fromEntries(
+    ['personal', 'employment', 'authorization', 'financial', 'activity'].map((tab) => [
+      `profile-${tab}`,
+      { at: open(`open=profile&tab=${tab}`) },
+    ]),
+  ),
+  'edit-profile': { at: open('open=profile'), doing: press('button:has(.tabler-icon-pencil)') },
+  rates: { at: open('open=profile&tab=employment'), doing: press('button:has(.tabler-icon-calculator)') },
+  'add-permit': { at: open('open=profile&tab=authorization'), doing: press('button:has(.tabler-icon-plus) >> nth=0') },
+  'add-document': { at: open('open=profile&tab=authorization'), doing: press('button:has(.tabler-icon-plus) >> nth=1') },
+  'add-allowance': { at: open('open=profile&tab=financial'), doing: press('button:has(.tabler-icon-plus)') },
+  overtime: {
+    at: open('open=overtime'),
+    doing: async (page) => {
+      await page.locator('[role="dialog"] input[name="totalHours"]').fill('90')
+      await wait(300)
+    },
+  },
+  card: { at: open('open=card') },
+  'card-shared': { at: open('open=card'), doing: press('button >> nth=-1') },
+}
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -74,6 +121,15 @@ const people = async (url) => {
   return wanted(null) ? [{ role: null, session: null }, ...signedIn] : signedIn
 }
 
+let first
+/** The first person of the directory: the demonstration leaves none of their tabs empty. */
+const firstPerson = async (url, { token }) => {
+  first ??= fetch(`${url}/api/employees?sort=name&pageSize=1`, { headers: { authorization: `Bearer ${token}` } })
+    .then((answer) => answer.json())
+    .then((body) => body.data.employees[0].id)
+  return first
+}
+
 const screensOf = (role) =>
   screens
     .filter(isReady)
@@ -102,6 +158,24 @@ const photograph = async (browser, url, { role, session }, { size, scheme, langu
     const clip = { x: 0, y: 0, width: size.viewport.width, height }
     await page.screenshot({ path: join(out, file), ...(size.name === '360' ? { fullPage: true, clip } : {}) })
     pictures.push({ file, role: role ?? 'visitor', screen: screen.path, look: `${size.name} ${scheme} ${language}` })
+  }
+  for (const [name, dialog] of role === 'hr_admin' ? Object.entries(DIALOGS) : []) {
+    const file = `${role}-dialog-${name}-${size.name}-${scheme}-${language}.png`
+    await page.goto(url + dialog.at(await firstPerson(url, session)))
+    await page.locator('h1').first().waitFor({ timeout: 15_000 })
+    await page.waitForLoadState('networkidle').catch(() => {})
+    await wait(400)
+    await dialog.doing?.(page)
+    await wait(300)
+    // A dialog scrolls within the window: the window is made as high as the dialog.
+    const height = await page.evaluate(() =>
+      Math.max(innerHeight, ...[...document.querySelectorAll('[role="dialog"]')].map((d) => d.scrollHeight + 120)),
+    )
+    await page.setViewportSize({ ...size.viewport, height: Math.min(TALLEST, height) })
+    await wait(200)
+    await page.screenshot({ path: join(out, file) })
+    await page.setViewportSize(size.viewport)
+    pictures.push({ file, role, screen: `dialog ${name}`, look: `${size.name} ${scheme} ${language}` })
   }
   await context.close()
   return pictures
