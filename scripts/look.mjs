@@ -62,7 +62,10 @@ const DIALOGS = {
   'edit-profile': { at: open('open=profile'), doing: press('button:has(.tabler-icon-pencil)') },
   rates: { at: open('open=profile&tab=employment'), doing: press('button:has(.tabler-icon-calculator)') },
   'add-permit': { at: open('open=profile&tab=authorization'), doing: press('button:has(.tabler-icon-plus) >> nth=0') },
-  'add-document': { at: open('open=profile&tab=authorization'), doing: press('button:has(.tabler-icon-plus) >> nth=1') },
+  'add-document': {
+    at: open('open=profile&tab=authorization'),
+    doing: press('button:has(.tabler-icon-plus) >> nth=1'),
+  },
   'add-allowance': { at: open('open=profile&tab=financial'), doing: press('button:has(.tabler-icon-plus)') },
   overtime: {
     at: open('open=overtime'),

@@ -23,7 +23,7 @@ test('TEST DB says whether the database answers', async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard/employees')
   await page.getByRole('button', { name: 'TEST DB' }).click()
-  await expect(page.getByText(/Database answered: \d+ employees of Four Winds Trading in \d+ ms/)).toBeVisible()
+  await expect(page.getByText(/Database answered: [\d,]+ employees of Four Winds Trading in \d+ ms/)).toBeVisible()
   await page.route('**/api/employees?pageSize=1', (route) => route.fulfill({ status: 503, json: { success: false } }))
   await page.getByRole('button', { name: 'TEST DB' }).click()
   await expect(page.getByText('Database test failed: HTTP 503')).toBeVisible()

@@ -186,9 +186,13 @@ test('two people change one employee: both values are shown and one is chosen', 
 })
 
 test('a masked number is shown in full on request, and that is in the activity log', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/dashboard/employees')
-  await openProfile(page)
+  const token = await signIn(page)
+  const found = await page.request.get('/api/employees?country=SG&pageSize=200&sort=createdAt', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const people: { id: string; masked: Record<string, string> }[] = (await found.json()).data.employees
+  const numbered = people.find((p) => p.masked.nric)
+  await page.goto(`/dashboard/employees?open=profile&id=${numbered?.id}`)
   const profile = page.getByRole('dialog', { name: 'Employee Profile' })
   await profile.getByRole('tab', { name: 'Authorization' }).click()
   await expect(page).toHaveURL(/tab=authorization/)
