@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import * as nodeCrypto from 'node:crypto'
 import type { Country } from '../../countries/country.ts'
 import type { Context } from '../../server/context.ts'
 import { KEY_VERSION, mask } from '../../server/crypto.ts'
@@ -13,6 +13,9 @@ import { rowNumbers } from './imports.rules.ts'
 import * as imports from './imports.service.ts'
 import * as query from './queries.ts'
 import { type CleanRow, checkRow } from './rules.ts'
+
+/** In order of time where this Node knows how: rows of one upload then lie beside each other in every index. */
+const newId: () => string = nodeCrypto.randomUUIDv7 ?? nodeCrypto.randomUUID
 
 type Errors = Output<typeof bulkUpload>['errors']
 type Sealed = { field: string; ciphertext: Buffer; blind: Buffer; identifies: boolean }
@@ -100,8 +103,7 @@ const sealedRow = (
   clean: CleanRow,
   unique: Map<string, ReadonlyMap<string, string>>,
 ): Placed => {
-  // In order of time: rows of one upload lie beside each other in every index, which saves a quarter of the database's work.
-  const id = randomUUIDv7()
+  const id = newId()
   const masked: Record<string, string> = {}
   const sealed = Object.entries(clean.secrets).map(([field, value]) => {
     masked[field] = mask(value)
