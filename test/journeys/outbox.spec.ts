@@ -56,10 +56,12 @@ test('a reset is sent from the directory, read in the outbox, and its link opens
   const { token, slug: company } = await signIn(page, 'employer')
   const email = await inUse(page, token)
   await page.goto(`/dashboard/employees?search=${encodeURIComponent(email)}`)
+  await expect(page.getByText(email).first()).toBeVisible()
   await page
-    .getByRole('button', { name: /^View profile: / })
+    .getByRole('button', { name: /^Advanced: / })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'View Full Profile' }).click()
   const profile = page.getByRole('dialog', { name: 'Employee Profile' })
   await profile.getByRole('button', { name: 'Reset Password' }).first().click()
   await page.getByRole('dialog', { name: 'Send Password Reset' }).getByRole('button', { name: 'Send Reset' }).click()
