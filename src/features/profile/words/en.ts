@@ -41,15 +41,6 @@ export default {
     unknown: 'Unknown error',
     invalidEmail: 'Invalid email format',
   },
-  conflict: {
-    title: 'Somebody else changed this employee meanwhile',
-    text: 'Choose which value to keep for each field.',
-    field: 'Field',
-    mine: 'Yours',
-    theirs: 'Saved meanwhile',
-    empty: 'empty',
-    apply: 'Save with these choices',
-  },
   rates: {
     open: 'Calculate Rates',
     title: 'Calculate Rates',

@@ -51,7 +51,7 @@ export const Directory = () => {
         name="employees"
         label={say('directory.title')}
         columns={columns}
-        rows={data?.employees ?? []}
+        rows={data?.employees ?? NOBODY}
         rowId={(row) => row.id}
         rowName={(row) => row.full_name}
         total={data?.totalCount ?? 0}

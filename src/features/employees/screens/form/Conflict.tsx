@@ -1,8 +1,4 @@
-import { Button, Group, Radio, Text } from '@mantine/core'
-import { useState } from 'react'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import { useWords } from '../../words/index.ts'
-import classes from './form.module.css'
+import { Choices, type Side } from '../Choices.tsx'
 import type { Clash } from './useEmployeeForm.ts'
 import { at, type FormValues, pathOf } from './values.ts'
 
@@ -12,8 +8,6 @@ type Props = {
   onChosen: (chosen: FormValues) => void
   onClose: () => void
 }
-type Side = 'mine' | 'theirs'
-
 const pathsIn = ({ mine, country }: Clash): string[] => [
   ...Object.keys(mine).filter((key) => typeof mine[key as keyof FormValues] === 'string'),
   ...Object.keys(mine.compensation).map((key) => `compensation.${key}`),
@@ -37,64 +31,19 @@ const withPath = (values: FormValues, path: string, from: FormValues): FormValue
   return { ...values, [first]: { ...part, [second]: (source[first] as Record<string, unknown>)[second] } }
 }
 
-/** Two people changed one record: both values of every field that differs, and the person chooses. */
+/** A save that met another: what only one side touched is settled; where both did, the person's own stands until they say otherwise. */
 export const Conflict = ({ clash, nameOf, onChosen, onClose }: Props) => {
-  const say = useWords()
   const { mine, base, theirs } = clash
-  const differing = pathsIn(clash).filter((p) => !COMPUTED.test(p) && !same(at(mine, p), at(theirs, p)))
-  // What only one side touched is settled; where both did, the person's own stands until they say otherwise.
-  const usual = (path: string): Side => (same(at(mine, path), at(base, path)) ? 'theirs' : 'mine')
-  const [sides, setSides] = useState<Record<string, Side>>(() =>
-    Object.fromEntries(differing.map((p) => [p, usual(p)])),
-  )
-  const choose = () => {
-    let chosen = theirs
-    for (const path of differing) if (sides[path] === 'mine') chosen = withPath(chosen, path, mine)
-    onChosen(chosen)
-  }
-  return (
-    <Dialog
-      onClose={onClose}
-      size="lg"
-      title={say('conflict.title')}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
-    >
-      <Text size="sm">{differing.length > 0 ? say('conflict.text') : say('conflict.none')}</Text>
-      {differing.length > 0 && (
-        <table className={classes.choices}>
-          <thead>
-            <tr>
-              <th scope="col">{say('conflict.field')}</th>
-              <th scope="col">{say('conflict.mine')}</th>
-              <th scope="col">{say('conflict.theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map((path) => (
-              <tr key={path}>
-                <th scope="row">{nameOf(path)}</th>
-                {(['mine', 'theirs'] as const).map((side) => (
-                  <td key={side}>
-                    <Radio
-                      name={`choice-${path}`}
-                      checked={sides[path] === side}
-                      onChange={() => setSides({ ...sides, [path]: side })}
-                      label={at(side === 'mine' ? mine : theirs, path) || say('conflict.empty')}
-                      aria-label={`${nameOf(path)}: ${side === 'mine' ? say('conflict.mine') : say('conflict.theirs')}`}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {say('actions.cancel')}
-        </Button>
-        <Button onClick={choose}>{say('conflict.apply')}</Button>
-      </Group>
-    </Dialog>
-  )
+  const choices = pathsIn(clash)
+    .filter((path) => !COMPUTED.test(path) && !same(at(mine, path), at(theirs, path)))
+    .map((path) => ({
+      key: path,
+      name: nameOf(path),
+      mine: at(mine, path),
+      theirs: at(theirs, path),
+      usual: same(at(mine, path), at(base, path)) ? ('theirs' as const) : ('mine' as const),
+    }))
+  const choose = (sides: Record<string, Side>) =>
+    onChosen(choices.reduce((kept, { key }) => (sides[key] === 'mine' ? withPath(kept, key, mine) : kept), theirs))
+  return <Choices choices={choices} onChosen={choose} onClose={onClose} />
 }

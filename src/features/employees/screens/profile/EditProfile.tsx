@@ -8,6 +8,7 @@ import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeDetail, EmployeeRecord } from '../../record.contract.ts'
 import { EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
+import type { Choice } from '../Choices.tsx'
 import { PEOPLE, updateCall, useCountry } from '../calls.ts'
 import { LeaveQuestion } from '../useLeaveGuard.tsx'
 import { photoCall } from './calls.ts'
@@ -16,7 +17,7 @@ import { changes, EDIT_DEPARTMENTS, type Edited, same, type Values, valuesOf } f
 import { Photo } from './Photo.tsx'
 import classes from './profile.module.css'
 
-const EditConflict = lazy(() => import('./EditConflict.tsx'))
+const Choices = lazy(() => import('../Choices.tsx').then((m) => ({ default: m.Choices })))
 
 const PHOTO_BYTES = 5 * 1024 * 1024
 const NAMES = {
@@ -52,6 +53,16 @@ const LIMITS: Partial<Record<Edited, readonly [number, number]>> = {
 }
 
 type Clash = { mine: Values; theirs: EmployeeRecord; differing: Edited[] }
+
+/** What would be saved is theirs with everything of mine, so mine stands in each field both touched. */
+const choicesOf = ({ mine, theirs, differing }: Clash, nameOf: (field: Edited) => string): Choice[] =>
+  differing.map((key) => ({
+    key,
+    name: nameOf(key),
+    mine: mine[key],
+    theirs: valuesOf(theirs)[key],
+    usual: 'mine',
+  }))
 
 /** The profile's own short form. Only what was changed is sent, with the version it was read from. */
 export default function EditProfile({ detail, onClose }: { detail: EmployeeDetail; onClose: () => void }) {
@@ -200,13 +211,13 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
       <Suspense fallback={null}>
         {leaving && <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onClose} />}
         {clash && (
-          <EditConflict
-            mine={clash.mine}
-            theirs={valuesOf(clash.theirs)}
-            differing={clash.differing}
-            nameOf={nameOf}
+          <Choices
+            choices={choicesOf(clash, nameOf)}
             onClose={() => setClash(null)}
-            onChosen={(chosen) => {
+            onChosen={(sides) => {
+              const chosen = { ...clash.mine }
+              for (const field of clash.differing)
+                if (sides[field] === 'theirs') chosen[field] = valuesOf(clash.theirs)[field]
               setClash(null)
               for (const name of Object.keys(chosen) as Edited[]) set(name, chosen[name])
               attempt(chosen, clash.theirs).catch(() => {})
