@@ -77,7 +77,10 @@ const otherScreens: Screen[] = [
     ...accounts,
     load: () => import('../features/accounts/screens/ChoosePassword.tsx'),
   }),
-  inside(paths.employeePortal(), 'employeePortal', ['employee']),
+  inside(paths.employeePortal(), 'employeePortal', ['employee'], {
+    words: ['portal', 'terms'],
+    load: () => import('../features/portal/screens/EmployeePortal.tsx'),
+  }),
   inside(paths.admin(), 'admin', PLATFORM),
   inside(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
   inside(paths.ownerOutbox(), 'outbox', PLATFORM, {

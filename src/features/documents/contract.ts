@@ -41,7 +41,7 @@ export const listDocuments = endpoint({
   output: z.object({ documents: z.array(Document), mayChange: z.boolean() }),
 })
 
-const limit = { max: 600, minutes: 60, per: 'company' } as const
+const limit = { max: 600, minutes: 60, per: 'session' } as const
 
 export const addDocument = endpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import type { May } from '../../shared/actor.ts'
 import { readsOneEmployee, writesEmployees } from '../employees/policy.ts'
 
-/** HR sees the documents of everybody, an employee their own; HR alone keeps and removes them. */
+/** HR sees and keeps the documents of everybody, an employee their own; HR alone removes them. */
 export const readsDocuments: May = readsOneEmployee
-export const keepsDocuments: May = writesEmployees
+export const keepsDocuments: May = readsOneEmployee
+export const removesDocuments: May = writesEmployees

@@ -56,3 +56,12 @@ export const keysKnown = async (db: Db, companyId: string, keys: readonly string
       )
     ).map((row) => row.storage_key),
   )
+
+/** How many files somebody has kept about a person in the last 24 hours. */
+export const keptToday = async (db: Db, companyId: string, employeeId: string, userId: string): Promise<number> => {
+  const { kept } = await db.one(sql<{ kept: number }>`
+    select count(*)::int as kept from files
+     where company_id = ${companyId} and employee_id = ${employeeId} and created_by = ${userId}
+       and purpose = 'document' and created_at > now() - interval '24 hours'`)
+  return kept
+}

@@ -1,6 +1,6 @@
 import { route } from '../../server/routes.ts'
 import * as contract from './contract.ts'
-import { keepsDocuments, readsDocuments } from './policy.ts'
+import { keepsDocuments, readsDocuments, removesDocuments } from './policy.ts'
 import * as documents from './service.ts'
 
 export const documentRoutes = [
@@ -8,5 +8,5 @@ export const documentRoutes = [
   route(contract.addDocument, keepsDocuments, documents.add),
   route(contract.addVersion, keepsDocuments, documents.addVersion),
   route(contract.readDocument, readsDocuments, documents.download),
-  route(contract.removeDocument, keepsDocuments, documents.remove),
+  route(contract.removeDocument, removesDocuments, documents.remove),
 ]

@@ -4,7 +4,7 @@ import { keepFile, readFileOf } from '../../server/files.ts'
 import { Download } from '../../server/routes.ts'
 import { worksInHr } from '../../shared/actor.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
-import { invalid, notFound } from '../../shared/refusal.ts'
+import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { whenOf } from '../authorizations/rules.ts'
 import { type Somebody, somebody, somebodyHeld, tell } from '../employees/people.ts'
 import { refuseFull } from '../employees/photo.ts'
@@ -50,8 +50,18 @@ export const list = async (
   }
 }
 
+/** The room is the company's: one person's own papers must not take it all. */
+const OWN_FILES_A_DAY = 40
+const refuseTooMany = async (ctx: Context, employeeId: string) => {
+  const kept = await query.keptToday(ctx.db, ctx.actor.companyId, employeeId, ctx.actor.userId)
+  if (kept < OWN_FILES_A_DAY) return
+  const sentence = `You have uploaded ${OWN_FILES_A_DAY} files in the last 24 hours. Please try again tomorrow.`
+  throw new Refusal('RATE_LIMITED', sentence, { retryAfter: 3600 })
+}
+
 /** Judges the file, keeps it encrypted, and writes its row. Rolled back, the bytes are swept up by the nightly job. */
 const keep = async (ctx: Context, employeeId: string, name: string | null) => {
+  if (!worksInHr(ctx.actor)) await refuseTooMany(ctx, employeeId)
   const bytes = ctx.upload ?? Buffer.alloc(0)
   const { content, problem } = await judgeContent(bytes, ['pdf', 'png', 'jpeg', 'webp', 'heic', 'docx'])
   if (problem !== null) throw invalid({ file: problem })

@@ -21,14 +21,19 @@ export const somebody = async (ctx: Context, id: string): Promise<Somebody> => {
 }
 
 /** The same, held until the end of the transaction: two changes about one person come one after the other. */
-export const somebodyHeld = async (ctx: Context, id: string): Promise<Somebody> =>
-  around(ctx, await query.lockEmployee(ctx.db, ctx.actor.companyId, id))
+export const somebodyHeld = async (ctx: Context, id: string): Promise<Somebody> => {
+  if (!maySee(ctx.actor, id)) throw notFound('Employee')
+  return around(ctx, await query.lockEmployee(ctx.db, ctx.actor.companyId, id))
+}
 
 /** Their pay on a day, and the pay that is still to come. */
 export const payOn = async (ctx: Context, id: string, day: string) => ({
   inForce: await query.compensationInForce(ctx.db, ctx.actor.companyId, id, day),
   latest: await query.compensationInForce(ctx.db, ctx.actor.companyId, id, '9999-12-31'),
 })
+
+/** All they were ever paid, the newest first. */
+export const payHistory = (ctx: Context, id: string) => query.compensationsOf(ctx.db, ctx.actor.companyId, id)
 
 export const companyNamed = (ctx: Context) => query.companyOf(ctx.db, ctx.actor.companyId)
 

@@ -92,6 +92,17 @@ export const compensationInForce = (db: Db, companyId: string, id: string, today
       .limit(1),
   )
 
+export const compensationsOf = (db: Db, companyId: string, id: string) =>
+  db.many(
+    k
+      .selectFrom('compensations')
+      .select(['effective_from', 'currency', 'basic_salary', 'reason'])
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', id)
+      .orderBy('effective_from', 'desc')
+      .orderBy('id', 'desc'),
+  )
+
 export const insertEmployee = (db: Db, values: Insertable<Employees>) =>
   db.one(k.insertInto('employees').values(values).returning(['id', 'version']))
 

@@ -14,7 +14,6 @@ export default {
   terms: 'States the terms under which Fourshore may be used.',
   cookiePolicy: 'States what is stored in the browser and why.',
   refund: 'States when a payment is returned.',
-  employeePortal: 'Gives an employee their own record, payslips, leave, claims and memos.',
   admin: 'Shows the health of the platform and its companies to platform staff.',
   ownerAdmin: 'Lets the owner of the platform manage companies, plans and staff.',
   attendance: 'Records who worked when, from clock-ins, timesheets and corrections, ready for payroll.',

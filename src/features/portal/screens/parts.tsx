@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { wire } from '../../../shared/endpoint.ts'
+import { useFormat } from '../../../web/ui/format.ts'
+import type { listDocuments } from '../../documents/contract.ts'
+import { COMMON_KINDS } from '../../documents/rules.ts'
+import type { EmployeeDetail } from '../../employees/record.contract.ts'
+import { useCountry } from '../../employees/screens/calls.ts'
+import { useTerm } from '../../terms/screens/useTerm.ts'
+import { useWords } from '../words/index.ts'
+import classes from './portal.module.css'
+
+export const Card = ({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) => (
+  <section className={classes.card} aria-label={title}>
+    <div className={classes.cardHead}>
+      <h2 className={classes.heading}>{title}</h2>
+      {action}
+    </div>
+    {children}
+  </section>
+)
+
+/** A name and what is known; text of a person keeps its own direction. */
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
+  const say = useWords()
+  const nothing = children === null || children === undefined || children === ''
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {nothing ? (
+          <span className={classes.note}>{say('details.notGiven')}</span>
+        ) : typeof children === 'string' ? (
+          <bdi>{children}</bdi>
+        ) : (
+          children
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** Amounts of this person: their country's money with its symbol, any other with its code. */
+export const useMoneyOf = ({ employee }: EmployeeDetail) => {
+  const { money } = useFormat()
+  const country = useCountry(employee.country)
+  return (amount: number, currency = employee.currency) =>
+    money(
+      amount,
+      country?.currency.code === currency
+        ? { symbol: country.currency.symbol, decimals: country.currency.minorUnits, locale: country.locale }
+        : { symbol: currency },
+    )
+}
+
+export const documentsCall = wire<typeof listDocuments>('GET', '/api/employees/:id/documents')
+
+/** A kind of document in the language in use. */
+export const useKind = (code: string) => {
+  const country = useCountry(code)
+  const term = useTerm()
+  return (key: string, english: string) =>
+    COMMON_KINDS.some((k) => k.key === key) ? term(english) : (country?.say(english) ?? english)
+}

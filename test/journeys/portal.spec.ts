@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { pdfOf } from '../files.ts'
+import { anNric, noViolations, signedIn, unique } from './journey.ts'
+
+const PASSWORD = 'four boats leave before sunrise'
+
+/** Somebody new of the demonstration company, with a temporary password; HR’s own session stays apart. */
+const newcomer = async (browser: Browser) => {
+  const page = await browser.newPage()
+  const { headers, user } = await signedIn(page, 'employer')
+  const name = `Portal Person ${unique()}`
+  const email = `portal.${unique()}@people.example`
+  const data = {
+    fullName: name,
+    email,
+    designation: 'Clerk',
+    department: 'HR',
+    countryCode: 'SG',
+    nationality: 'Singaporean',
+    employmentStatus: 'citizen',
+    compensation: { basicSalary: 4200, transportAllowance: 150 },
+    complianceData: { nric: anNric() },
+  }
+  const made = await page.request.post('/api/employees/unified', { headers, data })
+  const { id } = (await made.json()).data.employee
+  const welcome = await page.request.post(`/api/employees/${id}/welcome-email`, {
+    headers,
+    data: { generatePassword: true },
+  })
+  const { tempPassword } = (await welcome.json()).data
+  const hr = {
+    get: async (path: string) => (await (await page.request.get(path, { headers })).json()).data,
+    put: (path: string, body: object) => page.request.put(path, { headers, data: body }),
+  }
+  return { id: id as string, name, email, tempPassword: tempPassword as string, slug: user.company_slug, hr }
+}
+
+const enter = async (page: Page, who: Awaited<ReturnType<typeof newcomer>>) => {
+  await page.goto(`/c/${who.slug}`)
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(who.tempPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Temporary password' }).fill(who.tempPassword)
+  await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/employee-portal')
+  await expect(page.getByRole('heading', { name: 'Welcome, Portal' })).toBeVisible()
+}
+
+test('a first sign-in chooses a password, lands in the portal, and does what is waiting there', async ({
+  page,
+  browser,
+}) => {
+  const who = await newcomer(browser)
+  await enter(page, who)
+  const todo = page.getByRole('region', { name: 'To do' })
+  await expect(todo.getByRole('listitem')).toHaveCount(3)
+  await todo.getByRole('listitem').filter({ hasText: 'home address' }).getByRole('link', { name: 'Fill in' }).click()
+
+  await page.getByLabel('Phone number', { exact: true }).fill('+65 8123 4567')
+  await page.getByLabel('Address', { exact: true }).fill('10 Marina Boulevard')
+  await page.getByLabel('Postal code').fill('018983')
+  await page.getByLabel('Emergency contact', { exact: true }).fill('Asha Kumar')
+  await page.getByLabel('Emergency contact’s phone').fill('+65 8123 0000')
+  await page.getByRole('checkbox', { name: 'SMS' }).check()
+  await page.getByRole('button', { name: 'Save my details' }).click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  const { employee } = await who.hr.get(`/api/employees/${who.id}`)
+  expect(employee).toMatchObject({ address_line1: '10 Marina Boulevard', emergency_contact_name: 'Asha Kumar' })
+  // Numbers by their last four, here too.
+  await expect(page.getByRole('region', { name: 'What HR keeps' })).not.toContainText(/S\d{7}A/)
+
+  await page.getByRole('link', { name: 'My documents' }).click()
+  await expect(page.getByText('There are no documents yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload a document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload a document' })
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog.getByText('Choose a file').last()).toBeVisible()
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'diploma.pdf', mimeType: 'application/pdf', buffer: pdfOf() })
+  await dialog.getByLabel('What it is').selectOption({ label: 'Certificate' })
+  await dialog.getByLabel('Name it, if you like').fill('Diploma')
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const paper = page.getByRole('listitem').filter({ hasText: 'Diploma' })
+  const downloading = page.waitForEvent('download')
+  await paper.getByRole('button', { name: 'Download diploma.pdf' }).click()
+  expect((await downloading).suggestedFilename()).toBe('diploma.pdf')
+  expect((await who.hr.get(`/api/employees/${who.id}/documents`)).documents).toHaveLength(1)
+
+  await page.getByRole('link', { name: 'My pay' }).click()
+  const pay = page.getByRole('region', { name: 'Pay, a month' })
+  await expect(pay.getByRole('row').last()).toContainText('S$4,350.00')
+
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await expect(todo.getByText('Nothing is waiting for you.')).toBeVisible()
+})
+
+test('what HR changed meanwhile is shown beside what was typed, and nothing typed is lost', async ({
+  page,
+  browser,
+}) => {
+  const who = await newcomer(browser)
+  await enter(page, who)
+  await page.getByRole('link', { name: 'My details' }).click()
+  await page.getByLabel('Phone number', { exact: true }).fill('+65 8123 4567')
+  expect((await who.hr.put(`/api/employees/${who.id}`, { phone: '+65 9999 1111' })).status()).toBe(200)
+  await page.getByRole('button', { name: 'Save my details' }).click()
+  await expect(page.getByText('On record now: +65 9999 1111')).toBeVisible()
+  await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue('+65 8123 4567')
+  await page.getByRole('button', { name: 'Save my details' }).click()
+  await expect(page.getByText('Your details are saved.')).toBeVisible()
+  expect((await who.hr.get(`/api/employees/${who.id}`)).employee.phone).toBe('+65 8123 4567')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await (await downloading).path()
+  expect(JSON.parse(readFileSync(file, 'utf8')).record.employee.full_name).toBe(who.name)
+})
+
+test('the portal fits a phone, in light and dark, in English and Arabic; axe finds nothing', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const who = await newcomer(browser)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await enter(page, who)
+  for (const [language, scheme] of [
+    ['en', 'light'],
+    ['en', 'dark'],
+    ['ar', 'light'],
+  ] as const) {
+    await page.evaluate(
+      ([l, s]) => {
+        localStorage.setItem('language', l)
+        localStorage.setItem('mantine-color-scheme-value', s)
+      },
+      [language, scheme] as const,
+    )
+    for (const tab of ['', '?tab=details', '?tab=pay', '?tab=documents']) {
+      await page.goto(`/employee-portal${tab}`)
+      await expect(page.locator('section').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${language} ${tab}`).toBeLessThanOrEqual(
+        360,
+      )
+      await noViolations(page)
+    }
+  }
+})
