@@ -45,7 +45,7 @@ const enter = async (page: Page, who: Awaited<ReturnType<typeof newcomer>>) => {
   await page.getByRole('textbox', { name: 'New password' }).fill(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/employee-portal')
-  await expect(page.getByRole('heading', { name: 'Welcome, Portal' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Welcome, ${who.name}` })).toBeVisible()
 }
 
 test('a first sign-in chooses a password, lands in the portal, and does what is waiting there', async ({
@@ -71,7 +71,7 @@ test('a first sign-in chooses a password, lands in the portal, and does what is 
   // Numbers by their last four, here too.
   await expect(page.getByRole('region', { name: 'What HR keeps' })).not.toContainText(/S\d{7}A/)
 
-  await page.getByRole('link', { name: 'My documents' }).click()
+  await page.getByRole('link', { name: 'Documents' }).click()
   await expect(page.getByText('There are no documents yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Upload a document' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload a document' })
@@ -90,7 +90,7 @@ test('a first sign-in chooses a password, lands in the portal, and does what is 
   expect((await downloading).suggestedFilename()).toBe('diploma.pdf')
   expect((await who.hr.get(`/api/employees/${who.id}/documents`)).documents).toHaveLength(1)
 
-  await page.getByRole('link', { name: 'My pay' }).click()
+  await page.getByRole('link', { name: 'Pay', exact: true }).click()
   const pay = page.getByRole('region', { name: 'Pay, a month' })
   await expect(pay.getByRole('row').last()).toContainText('S$4,350.00')
 
@@ -104,7 +104,7 @@ test('what HR changed meanwhile is shown beside what was typed, and nothing type
 }) => {
   const who = await newcomer(browser)
   await enter(page, who)
-  await page.getByRole('link', { name: 'My details' }).click()
+  await page.getByRole('link', { name: 'Details' }).click()
   await page.getByLabel('Phone number', { exact: true }).fill('+65 8123 4567')
   expect((await who.hr.put(`/api/employees/${who.id}`, { phone: '+65 9999 1111' })).status()).toBe(200)
   await page.getByRole('button', { name: 'Save my details' }).click()

@@ -49,11 +49,14 @@ export const listEmployees = endpoint({
       .min(1, { error: 'Page size must be between 1 and 200' })
       .max(200, { error: 'Page size must be between 1 and 200' })
       .default(50),
+    /** `record`: each row whole, as GET /api/employees/{id} gives it (specification 2, 3.3). */
+    include: z.enum(['record'], { error: 'Include must be record' }).optional(),
     /** A hint that is never obeyed: the company comes from the session. */
     company_id: z.string().max(200, { error: 'company_id must be at most 200 characters' }).optional(),
   }),
   output: z.object({
-    employees: z.array(EmployeeRow),
+    /** Whole records with `include=record`. */
+    employees: z.array(EmployeeRow.or(EmployeeRecord)),
     /** Exact; for a search with more than 10,000 hits it stops at 10,000 and `totalIsAtLeast` is true ("10,000+"). */
     totalCount: count,
     totalIsAtLeast: z.boolean(),

@@ -44,6 +44,9 @@ export type Stored = NonNullable<Awaited<ReturnType<typeof employee>>>
 export const employee = (db: Db, companyId: string, id: string) =>
   db.maybe(whole.where('company_id', '=', companyId).where('id', '=', id))
 
+export const employeesOf = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(whole.where('company_id', '=', companyId).where('id', '=', sql<string>`any(${ids}::uuid[])`))
+
 /** Locked, so that two saves of one record are judged one after the other. */
 export const lockEmployee = (db: Db, companyId: string, id: string) =>
   db.maybe(whole.where('company_id', '=', companyId).where('id', '=', id).forUpdate())
@@ -90,6 +93,21 @@ export const compensationInForce = (db: Db, companyId: string, id: string, today
       .orderBy('effective_from', 'desc')
       .orderBy('id', 'desc')
       .limit(1),
+  )
+
+/** The pay of many: what is in force on a day, else what is still to come. */
+export const paysOf = (db: Db, companyId: string, ids: readonly string[], today: string) =>
+  db.many(
+    k
+      .selectFrom('compensations')
+      .distinctOn('employee_id')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', sql<string>`any(${ids}::uuid[])`)
+      .orderBy('employee_id')
+      .orderBy(sql`effective_from <= ${today}`, 'desc')
+      .orderBy('effective_from', 'desc')
+      .orderBy('id', 'desc'),
   )
 
 export const compensationsOf = (db: Db, companyId: string, id: string) =>

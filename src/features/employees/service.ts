@@ -7,6 +7,8 @@ import type * as contract from './contract.ts'
 import * as directory from './directory.queries.ts'
 import { allowed } from './policy.ts'
 import * as query from './queries.ts'
+import type { EmployeeRecord } from './record.contract.ts'
+import { recordOf } from './record.ts'
 import { csvLine, EXPORT_COLUMNS } from './rules.ts'
 import { countryOf } from './save.ts'
 import { numbersLike, openSecrets } from './secrets.ts'
@@ -57,7 +59,29 @@ export const list = async (ctx: Context, asked: Parsed<typeof contract.listEmplo
     allEmployeesHaveCompanyId: true,
     allowed: allowed(actor),
   }
-  return new ReadyJson(`{"employees":${rows},${JSON.stringify(rest).slice(1)}`)
+  const shown = asked.include === 'record' ? JSON.stringify(await wholeRecords(ctx, rows)) : rows
+  return new ReadyJson(`{"employees":${shown},${JSON.stringify(rest).slice(1)}`)
+}
+
+/** The rows of a page as whole records, in their order, each with its pay as of today at its place. */
+const wholeRecords = async ({ db, actor, countries, now }: Context, page: string): Promise<EmployeeRecord[]> => {
+  const ids = (JSON.parse(page) as { id: string }[]).map((row) => row.id)
+  const stored = await query.employeesOf(db, actor.companyId, ids)
+  const records = new Map<string, EmployeeRecord>()
+  for (const code of new Set(stored.map((s) => s.country))) {
+    const theirs = stored.filter((s) => s.country === code)
+    const zone = countries.all.find((c) => c.code === code)?.zone ?? 'UTC'
+    const today = dayIn(zone, now())
+    const pays = await query.paysOf(
+      db,
+      actor.companyId,
+      theirs.map((s) => s.id),
+      today,
+    )
+    const payOf = new Map(pays.map((pay) => [pay.employee_id, pay]))
+    for (const s of theirs) records.set(s.id, recordOf(countries, s, payOf.get(s.id)))
+  }
+  return ids.flatMap((id) => records.get(id) ?? [])
 }
 
 /** The counters; all from the tallies, so that they cost the same for ten people and for 100,000. */

@@ -37,6 +37,35 @@ describe('3.2 and 3.3 the record', () => {
     })
   })
 
+  test('stands whole in the list when asked for, page by page and filtered, equal to the record itself', async () => {
+    const name = `Listed ${crypto.randomUUID().slice(0, 8)}`
+    const indian = {
+      countryCode: 'IN',
+      nationality: 'Indian',
+      complianceData: { panNumber: 'ABCPE1234F', aadhaarNumber: '234567890124' },
+    }
+    const made = []
+    for (const [i, more] of [{}, indian, { compensation: { basicSalary: 7000, mealAllowance: 250 } }].entries())
+      made.push(await one({ fullName: `${name} ${i}`, bankAccountNumber: '0012345678', ...more }))
+    const ask = async (query: string) =>
+      (await app.call('GET', `/api/employees?search=${encodeURIComponent(name)}&${query}`, { token: mei.token })).body
+        .data
+    const { employees, totalCount } = await ask('include=record')
+    expect(totalCount).toBe(3)
+    for (const [i, row] of employees.entries()) {
+      const { body } = await app.call('GET', `/api/employees/${made[i].id}`, { token: mei.token })
+      expect(row).toEqual(body.data.employee)
+    }
+    expect(employees[2]).toMatchObject({ basic_salary: 7000, food_allowance: 250, bank_account_number: '•••••5678' })
+    expect(employees[1]).toMatchObject({ country: 'IN', currency: 'INR', pan_number: expect.stringContaining('•') })
+    expect((await ask('include=record&page=2&pageSize=2')).employees.map((e: { id: string }) => e.id)).toEqual([
+      made[2].id,
+    ])
+    expect((await ask('')).employees[0].basic_salary).toBeUndefined()
+    const wrong = await app.call('GET', '/api/employees?include=all', { token: mei.token })
+    expect(wrong.body.fields).toEqual({ include: 'Include must be record' })
+  })
+
   test('holds the whole address, its country and its table, and a form that leaves them out keeps them', async () => {
     const address = { address: '1 Quay', addressLine2: '#03-02', postalCode: '018956' }
     const form = formOf(address)

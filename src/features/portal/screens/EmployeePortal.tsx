@@ -71,7 +71,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
       <header className={classes.head}>
         <Photo name={employee.full_name} url={employee.employee_photo_url} />
         <div className={classes.who}>
-          <h1 className={classes.title}>{say('welcome', { name: employee.first_name || employee.full_name })}</h1>
+          <h1 className={classes.title}>{say('welcome', { name: employee.full_name })}</h1>
           <p className={classes.note}>{list([term(employee.position), company])}</p>
         </div>
       </header>

@@ -5,7 +5,7 @@ const ta: Translation<typeof en> = {
   title: 'ஊழியர் தளம்',
   welcome: 'வணக்கம், {{name}}',
   at: '{{position}}, {{company}}',
-  tabs: { overview: 'மேலோட்டம்', details: 'என் விவரங்கள்', pay: 'என் சம்பளம்', documents: 'என் ஆவணங்கள்' },
+  tabs: { overview: 'மேலோட்டம்', details: 'விவரங்கள்', pay: 'சம்பளம்', documents: 'ஆவணங்கள்' },
   loading: 'உங்கள் பதிவு திறக்கப்படுகிறது',
   todo: {
     title: 'செய்ய வேண்டியவை',

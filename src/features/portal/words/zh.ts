@@ -5,7 +5,7 @@ const zh: Translation<typeof en> = {
   title: '员工门户',
   welcome: '欢迎，{{name}}',
   at: '{{position}}，{{company}}',
-  tabs: { overview: '概览', details: '我的资料', pay: '我的薪酬', documents: '我的文件' },
+  tabs: { overview: '概览', details: '资料', pay: '薪酬', documents: '文件' },
   loading: '正在加载您的档案',
   todo: {
     title: '待办',
