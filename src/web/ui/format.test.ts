@@ -15,6 +15,10 @@ describe('money', () => {
   ])('%j in %j is %s', (amount, country, written) => {
     expect(money(amount, country)).toBe(written)
   })
+  it('writes an amount that names neither country nor currency in dollars', () => {
+    expect(money(1234.5, { symbol: '' })).toBe('$1,234.50')
+  })
+
   it('keeps Latin digits in Arabic', () => {
     expect(money(1234.5, { symbol: 'AED' }, 'ar')).toMatch(/^AED\u00A01,234\.50$/)
     expect(number(100000, 'ar')).toBe('100,000')

@@ -5,6 +5,8 @@ import { type Language, useLanguage } from '../i18n.ts'
 export type MoneyCountry = { symbol: string; decimals?: number; locale?: string }
 
 const DASH = '—'
+/** An amount that names neither country nor currency (specification 2, section 1). */
+const UNKNOWN_MONEY = '$'
 
 /** Latin digits in every language: figures are compared with payslips, bank letters and filings that use them. */
 const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
@@ -25,8 +27,9 @@ export const money = (
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(Math.abs(value))
-  const gap = /\p{L}$/u.test(symbol) ? '\u00A0' : ''
-  return `${value < 0 ? '−' : ''}${symbol}${gap}${digits}`
+  const sign = symbol || UNKNOWN_MONEY
+  const gap = /\p{L}$/u.test(sign) ? '\u00A0' : ''
+  return `${value < 0 ? '−' : ''}${sign}${gap}${digits}`
 }
 
 /** 12345.6 → 12,345.6 */
