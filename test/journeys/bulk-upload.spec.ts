@@ -1,25 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../src/app/demo.logins.ts'
 import { workbookOf } from '../../src/features/bulk-upload/screens/xlsx.write.ts'
-
-const employer = demoLogins.find((l) => l.role === 'employer')
-if (!employer) throw new Error('The demonstration has no employer')
-const { email, password } = employer
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+import { signedIn, unique } from './journey.ts'
 
 const openUpload = async (page: Page) => {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password, role: 'employer' } })
-  const body = await answer.json()
-  const { token, user } = body.data ?? body
-  await page.addInitScript(
-    ([t, u]) => {
-      localStorage.setItem('auth_token', t)
-      localStorage.setItem('user_data', u)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
+  await signedIn(page, 'employer')
   await page.goto('/dashboard/employees')
   await page.getByRole('button', { name: 'Bulk Upload' }).click()
   const dialog = page.getByRole('dialog', { name: 'Bulk Employee Upload' })

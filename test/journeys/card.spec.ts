@@ -2,29 +2,10 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
-import { demoLogins } from '../../src/app/demo.logins.ts'
-
-const employer = demoLogins.find((l) => l.role === 'employer')
-if (!employer) throw new Error('The demonstration has no employer')
-
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-
-const signIn = async (page: Page) => {
-  const answer = await page.request.post('/api/auth/login', { data: { ...employer, role: 'employer' } })
-  const body = await answer.json()
-  const { token, user } = body.data ?? body
-  await page.addInitScript(
-    ([t, u]) => {
-      localStorage.setItem('auth_token', t)
-      localStorage.setItem('user_data', u)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
-  return { authorization: `Bearer ${token}` }
-}
+import { signedIn, unique } from './journey.ts'
 
 const person = async (page: Page, fullName: string) => {
-  const headers = await signIn(page)
+  const { headers } = await signedIn(page, 'employer')
   const data = {
     fullName,
     email: `${unique()}@fourwinds.example`,
@@ -204,7 +185,7 @@ for (const scheme of ['light', 'dark'] as const)
     test(`axe finds nothing, ${scheme}, ${width} wide`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
-      const headers = await signIn(page)
+      const { headers } = await signedIn(page, 'employer')
       const list = await (await page.request.get('/api/employees?country=AE', { headers })).json()
       await page.goto(`/dashboard/employees?open=card&id=${list.data.employees[0].id}`)
       const found: string[] = []

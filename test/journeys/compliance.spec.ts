@@ -1,28 +1,10 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../src/app/demo.logins.ts'
-
-const employer = demoLogins.find((l) => l.role === 'employer')
-if (!employer) throw new Error('The demonstration has no employer')
-
-const signIn = async (page: Page) => {
-  const { email, password } = employer
-  const answer = await page.request.post('/api/auth/login', { data: { email, password, role: 'employer' } })
-  const body = await answer.json()
-  const { token, user } = body.data ?? body
-  await page.addInitScript(
-    ([t, u]) => {
-      localStorage.setItem('auth_token', t)
-      localStorage.setItem('user_data', u)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
-  return token as string
-}
+import { expect, test } from '@playwright/test'
+import { signedIn } from './journey.ts'
 
 test('what runs out is listed by urgency, and leads to the person', async ({ page }) => {
-  await signIn(page)
+  await signedIn(page, 'employer')
   await page.goto('/dashboard/employees?open=new&tab=compliance')
   const panel = page.getByRole('region', { name: 'Expiring documents' })
   await expect(panel.getByRole('listitem').first()).toBeVisible()
@@ -39,7 +21,7 @@ test('what runs out is listed by urgency, and leads to the person', async ({ pag
 })
 
 test('a review names the rule of each point lost, and reports come as PDF and CSV', async ({ page }) => {
-  const token = await signIn(page)
+  const { token } = await signedIn(page, 'employer')
   const list = await page.request.get('/api/compliance/expiring?tier=0', {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -61,7 +43,7 @@ test('a review names the rule of each point lost, and reports come as PDF and CS
 })
 
 test('the company’s report follows the filter', async ({ page }) => {
-  await signIn(page)
+  await signedIn(page, 'employer')
   await page.goto('/dashboard/employees?open=new&tab=compliance&completeness=warning')
   const report = page.getByRole('button', { name: 'Company report' })
   await report.click()

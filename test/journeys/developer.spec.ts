@@ -1,26 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../src/app/demo.logins.ts'
+import { signedIn } from './journey.ts'
 
-const signIn = async (page: Page) => {
-  const login = demoLogins.find((l) => l.role === 'hr_admin')
-  if (!login) throw new Error('The demonstration has no HR')
-  const { email, password } = login
-  const answer = await page.request.post('/api/auth/login', { data: { email, password, role: 'employer' } })
-  const { token, user } = await answer.json()
-  await page.addInitScript(
-    ([t, u]) => {
-      localStorage.setItem('auth_token', t)
-      localStorage.setItem('user_data', u)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
-  return token as string
-}
 const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 test('TEST DB says whether the database answers', async ({ page }) => {
-  await signIn(page)
+  await signedIn(page, 'hr_admin')
   await page.goto('/dashboard/employees')
   await page.getByRole('button', { name: 'TEST DB' }).click()
   await expect(page.getByText(/Database answered: [\d,]+ employees of Four Winds Trading in \d+ ms/)).toBeVisible()
@@ -32,8 +17,7 @@ test('TEST DB says whether the database answers', async ({ page }) => {
 test('the debug panel runs its tests, changes nothing, and calls nothing passed that is not there', async ({
   page,
 }) => {
-  const token = await signIn(page)
-  const headers = { authorization: `Bearer ${token}` }
+  const { headers } = await signedIn(page, 'hr_admin')
   const everybody = async () => (await (await page.request.get('/api/employees?pageSize=200', { headers })).json()).data
   await page.goto('/dashboard/employees')
   const toggle = page.getByRole('button', { name: 'Debug Panel', exact: true })
@@ -59,7 +43,7 @@ test('the debug panel runs its tests, changes nothing, and calls nothing passed 
 })
 
 test('finds a record of another company and an identifier that is none', async ({ page }) => {
-  await signIn(page)
+  await signedIn(page, 'hr_admin')
   await page.route('**/api/employees?pageSize=200', async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()
@@ -75,7 +59,7 @@ test('finds a record of another company and an identifier that is none', async (
 
 test('reads the employees anew every 30 seconds', async ({ page }) => {
   await page.clock.install()
-  await signIn(page)
+  await signedIn(page, 'hr_admin')
   let reads = 0
   page.on('request', (r) => {
     if (r.url().includes('/api/employees?pageSize=200')) reads++
@@ -89,7 +73,7 @@ test('reads the employees anew every 30 seconds', async ({ page }) => {
 })
 
 test('an address opens nothing where the server has developer mode off', async ({ page }) => {
-  await signIn(page)
+  await signedIn(page, 'hr_admin')
   await page.route('**/api/developer', (route) =>
     route.fulfill({ json: { success: true, data: { developer: false, tools: [] } } }),
   )

@@ -1,22 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../src/app/demo.logins.ts'
-
-const hr = demoLogins.find((l) => l.role === 'hr_admin')
-if (!hr) throw new Error('The demonstration has no HR')
+import { signedIn } from './journey.ts'
 
 const signIn = async (page: Page, language = 'en') => {
-  const answer = await page.request.post('/api/auth/login', { data: { ...hr, role: 'employer' } })
-  const body = await answer.json()
-  const { token, user } = body.data ?? body
-  await page.addInitScript(
-    ([t, u, l]) => {
-      localStorage.setItem('auth_token', t)
-      localStorage.setItem('user_data', u)
-      localStorage.setItem('language', l)
-    },
-    [token, JSON.stringify(user), language] as const,
-  )
-  const headers = { authorization: `Bearer ${token}` }
+  const { headers } = await signedIn(page, 'hr_admin')
+  await page.addInitScript((l) => localStorage.setItem('language', l), language)
   const list = await (await page.request.get('/api/employees?country=AE&pageSize=20', { headers })).json()
   return { headers, people: list.data.employees as { id: string; full_name: string }[] }
 }

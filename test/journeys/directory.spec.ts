@@ -1,27 +1,12 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../src/app/demo.logins.ts'
+import { signedIn } from './journey.ts'
 
-const employer = demoLogins.find((l) => l.role === 'employer')
-if (!employer) throw new Error('The demonstration has no employer')
-
-const signIn = async (page: Page, { email, password, role }: { email: string; password: string; role: string }) => {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password, role } })
-  const body = await answer.json()
-  const { token, user } = body.data ?? body
-  await page.addInitScript(
-    ([t, u]) => {
-      localStorage.setItem('auth_token', t)
-      localStorage.setItem('user_data', u)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
-}
 const rows = (page: Page) => page.getByRole('table', { name: 'Employee Directory' }).locator('tbody tr[data-index]')
 
 test('from the search the arrows go down the rows; ticked people are exported', async ({ page }) => {
-  await signIn(page, employer)
+  await signedIn(page, 'employer')
   await page.goto('/dashboard/employees')
   await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('/')
@@ -55,7 +40,7 @@ test('from the search the arrows go down the rows; ticked people are exported', 
 })
 
 test('counters that do not come are a dash, and Try again asks for them too', async ({ page }) => {
-  await signIn(page, employer)
+  await signedIn(page, 'employer')
   await page.route('**/api/employees**', (route) => route.abort())
   await page.goto('/dashboard/employees')
   const again = page.getByRole('button', { name: 'Try again' })
@@ -70,7 +55,7 @@ test('counters that do not come are a dash, and Try again asks for them too', as
 })
 
 test('the sidebar waits for its words', async ({ page }) => {
-  await signIn(page, employer)
+  await signedIn(page, 'employer')
   await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
@@ -81,7 +66,7 @@ test('the sidebar waits for its words', async ({ page }) => {
 })
 
 test('a notice lies over nothing that can be pressed', async ({ page }) => {
-  await signIn(page, employer)
+  await signedIn(page, 'employer')
   for (const [width, opened] of [
     [1440, ''],
     [1440, '?open=new'],
@@ -102,7 +87,7 @@ test('a notice lies over nothing that can be pressed', async ({ page }) => {
 })
 
 test('the menu of a row and the search for pages pass axe', async ({ page }) => {
-  await signIn(page, employer)
+  await signedIn(page, 'employer')
   await page.goto('/dashboard/employees')
   await page
     .getByRole('button', { name: /^Advanced: / })
@@ -122,7 +107,7 @@ test('the menu of a row and the search for pages pass axe', async ({ page }) => 
 })
 
 test('a page open since before a release takes the new one', async ({ page }) => {
-  await signIn(page, employer)
+  await signedIn(page, 'employer')
   await page.goto('/dashboard/employees')
   await expect(rows(page).first()).toBeVisible()
   await page.route(/\/assets\/Palette-/, (route) => route.fulfill({ status: 404 }))
@@ -136,7 +121,7 @@ test('a page open since before a release takes the new one', async ({ page }) =>
 })
 
 test('without a release and without the error page there is still a sentence and a button', async ({ page }) => {
-  await signIn(page, employer)
+  await signedIn(page, 'employer')
   await page.goto('/dashboard/employees')
   await expect(rows(page).first()).toBeVisible()
   await page.route(/\/assets\/(Palette|ErrorPage)-/, (route) => route.abort())
@@ -148,9 +133,7 @@ test('without a release and without the error page there is still a sentence and
 })
 
 test('somebody without a sidebar gets the whole width', async ({ page }) => {
-  const seeker = demoLogins.find((l) => l.role === 'job_seeker')
-  if (!seeker) throw new Error('The demonstration has no job seeker')
-  await signIn(page, { ...seeker, role: 'jobseeker' })
+  await signedIn(page, 'job_seeker')
   await page.goto('/dashboard/seeker')
   await expect(page.getByText('Not here yet')).toBeVisible()
   await expect(page.getByRole('complementary')).toHaveCount(0)

@@ -27,6 +27,8 @@ type Session = { token: string; user: { company_slug: string; employeeId: string
 export const keepSession = async (page: Page, { token, user }: Session) => {
   await page.addInitScript(
     ([t, u]) => {
+      // A token that was renewed meanwhile stays.
+      if (localStorage.getItem('auth_token')) return
       localStorage.setItem('auth_token', t)
       localStorage.setItem('user_data', u)
     },

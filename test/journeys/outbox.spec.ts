@@ -1,27 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../src/app/demo.logins.ts'
-
-const loginOf = (role: string) => {
-  const found = demoLogins.find((l) => l.role === role)
-  if (!found) throw new Error(`The demonstration has no ${role}`)
-  return found
-}
-
-/** Signs in over the call, as the page would after its form. */
-const signIn = async (page: Page, role: string) => {
-  const { email, password } = loginOf(role)
-  const answer = await page.request.post('/api/auth/login', { data: { email, password, role: 'employer' } })
-  const { token, user } = await answer.json()
-  await page.addInitScript(
-    ([t, u]) => {
-      localStorage.setItem('auth_token', t)
-      localStorage.setItem('user_data', u)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
-  return { token: token as string, slug: user.company_slug as string }
-}
+import { loginOf, signedIn } from './journey.ts'
 
 /** Somebody of the company whose portal account is in use. */
 const inUse = async (page: Page, token: string): Promise<string> => {
@@ -53,7 +32,8 @@ test('a reset is sent from the directory, read in the outbox, and its link opens
   page,
   browser,
 }) => {
-  const { token, slug: company } = await signIn(page, 'employer')
+  const { token, user } = await signedIn(page, 'employer')
+  const company = user.company_slug
   const email = await inUse(page, token)
   await page.goto(`/dashboard/employees?search=${encodeURIComponent(email)}`)
   await expect(page.getByText(email).first()).toBeVisible()
@@ -112,7 +92,7 @@ test('a reset is sent from the directory, read in the outbox, and its link opens
 
 test('platform staff say why before they read a company’s message', async ({ page }) => {
   await page.request.post('/api/auth/forgot-password', { data: { email: loginOf('hr_admin').email } })
-  await signIn(page, 'system_owner')
+  await signedIn(page, 'system_owner')
   await page.goto('/owner-admin/outbox')
   const row = page.getByRole('button', { name: /^Open: h•••@/ }).first()
   await expect(row).toBeVisible()
@@ -128,7 +108,7 @@ test('platform staff say why before they read a company’s message', async ({ p
 
 test('the outbox fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
-  await signIn(page, 'hr_admin')
+  await signedIn(page, 'hr_admin')
   await page.goto('/dashboard/outbox')
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -1,29 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../src/app/demo.logins.ts'
-
-const employer = demoLogins.find((l) => l.role === 'employer')
-if (!employer) throw new Error('The demonstration has no employer')
-
-const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-
-const signIn = async (page: Page) => {
-  const answer = await page.request.post('/api/auth/login', { data: { ...employer, role: 'employer' } })
-  const body = await answer.json()
-  const { token, user } = body.data ?? body
-  await page.addInitScript(
-    ([t, u]) => {
-      localStorage.setItem('auth_token', t)
-      localStorage.setItem('user_data', u)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
-  return { authorization: `Bearer ${token}` }
-}
+import { signedIn, unique } from './journey.ts'
 
 /** Somebody of their own for each journey, who earns 5,200 a month. */
 const person = async (page: Page, over: Record<string, unknown> = {}) => {
-  const headers = await signIn(page)
+  const { headers } = await signedIn(page, 'employer')
   const u = unique()
   const data = {
     fullName: `Overtime ${u}`,
@@ -195,7 +176,7 @@ test('what goes wrong is said, and what was typed stays', async ({ page }) => {
 test('for somebody who is still in the form: their salary from there, nothing to save, and Escape closes it alone', async ({
   page,
 }) => {
-  await signIn(page)
+  await signedIn(page, 'employer')
   await page.goto('/dashboard/employees?open=new')
   const form = page.getByRole('dialog', { name: 'Add New Employee' })
   await form.getByLabel('Full name').fill('Not Yet Saved')
@@ -226,7 +207,7 @@ for (const [countryCode, table, guidance] of [
   ['CA', '40 h', '1.5x after 44 hours federal'],
 ] as const)
   test(`the table and the guidance are both shown where they differ: ${countryCode}`, async ({ page }) => {
-    const headers = await signIn(page)
+    const { headers } = await signedIn(page, 'employer')
     const list = await (await page.request.get(`/api/employees?country=${countryCode}`, { headers })).json()
     const dialog = await openFor(page, list.data.employees[0].id)
     await expect(dialog.getByText('Standard weekly hours').locator('..')).toContainText(table)

@@ -1,25 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../src/app/demo.logins.ts'
 import { pdfOf, pngOf } from '../files.ts'
+import { signedIn } from './journey.ts'
 
-const employer = demoLogins.find((l) => l.role === 'employer')
-if (!employer) throw new Error('The demonstration has no employer')
-
-/** Signs in over the call, as the page would after its form; a fresh employee to work on. */
+/** Signed in, with a fresh employee to work on. */
 const signIn = async (page: Page) => {
-  const { email, password } = employer
-  const answer = await page.request.post('/api/auth/login', { data: { email, password, role: 'employer' } })
-  const body = await answer.json()
-  const { token, user } = body.data ?? body
-  await page.addInitScript(
-    ([t, u]) => {
-      if (localStorage.getItem('auth_token')) return
-      localStorage.setItem('auth_token', t)
-      localStorage.setItem('user_data', u)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
+  const { token } = await signedIn(page, 'employer')
   const made = await page.request.post('/api/employees/unified', {
     headers: { authorization: `Bearer ${token}` },
     data: {
