@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { signedIn } from './journey.ts'
+import { keepSession, signedIn, unique } from './journey.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Employee Directory' }).locator('tbody tr[data-index]')
 
@@ -137,4 +137,18 @@ test('somebody without a sidebar gets the whole width', async ({ page }) => {
   await page.goto('/dashboard/seeker')
   await expect(page.getByText('Not here yet')).toBeVisible()
   await expect(page.getByRole('complementary')).toHaveCount(0)
+})
+
+test('a company with nobody yet is led to its first employee and to the upload', async ({ page }) => {
+  const data = { email: `first.${unique()}@fresh.example`, password: 'nobody is here so far', role: 'employer' }
+  const company = { firstName: 'Ada', lastName: 'Lim', companyName: `Fresh Start ${unique()}`, country: 'SG' }
+  const answer = await page.request.post('/api/auth/signup', { data: { ...data, ...company } })
+  await keepSession(page, await answer.json())
+  await page.goto('/dashboard')
+  await expect(page.getByText('Nobody here yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Add Employee' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add New Employee' })).toBeVisible()
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Bulk Upload' }).click()
+  await expect(page.getByRole('dialog', { name: 'Bulk Employee Upload' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { wire } from '../../../shared/endpoint.ts'
 import { useApiState } from '../../../web/api.ts'
@@ -53,7 +53,20 @@ const Overview = () => {
         />
       )}
       {data?.total === 0 && (
-        <EmptyState icon={<IconUsers size={22} />} title={say('emptyTitle')}>
+        <EmptyState
+          icon={<IconUsers size={22} />}
+          title={say('emptyTitle')}
+          action={
+            <Group gap="xs" justify="center">
+              <Button component={Link} to={paths.employees({ open: 'new' })}>
+                {say('add')}
+              </Button>
+              <Button component={Link} to={paths.employees({ open: 'bulk' })} variant="default">
+                {say('upload')}
+              </Button>
+            </Group>
+          }
+        >
           {say('empty')}
         </EmptyState>
       )}

@@ -16,6 +16,8 @@ const ar: Translation<typeof en> = {
   attention: 'يحتاج إلى انتباه',
   incomplete: 'غير ممتثل',
   none: 'بلا قسم',
+  add: 'إضافة موظف',
+  upload: 'رفع جماعي',
   go: 'افتح صفحة الموظفين',
   emptyTitle: 'لا أحد هنا بعد',
   empty: 'أضف أول موظف، أو أدخل الجميع دفعة واحدة من جدول بيانات.',

@@ -13,6 +13,8 @@ export default {
   attention: 'Needs Attention',
   incomplete: 'Non-Compliant',
   none: 'No department',
+  add: 'Add Employee',
+  upload: 'Bulk Upload',
   go: 'Open Employees',
   emptyTitle: 'Nobody here yet',
   empty: 'Add your first employee, or bring everybody at once from a spreadsheet.',
