@@ -3,8 +3,18 @@ import { defineConfig } from 'vite'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
+const { env } = process
+
+/** Settings that stand on the pages; they are read when the pages are built. */
+export const shown = () => ({
+  'import.meta.env.SUPPORT_EMAIL': JSON.stringify(env.SUPPORT_EMAIL || env.VITE_SUPPORT_EMAIL || ''),
+  'import.meta.env.OFFICE_PHONES': JSON.stringify(env.OFFICE_PHONES || ''),
+  'import.meta.env.SOCIAL_LINKS': JSON.stringify(env.SOCIAL_LINKS || ''),
+})
+
 export default defineConfig({
   plugins: [react()],
+  define: shown(),
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

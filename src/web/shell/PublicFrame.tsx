@@ -1,17 +1,25 @@
-import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { usePathname } from '../Link.tsx'
+import { paths } from '../paths.ts'
 import { Footer } from './Footer.tsx'
 import classes from './frames.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { TopNav } from './TopNav.tsx'
 
+const isPlatformPage = (pathname: string) =>
+  pathname === paths.ownerAdmin() || pathname.startsWith(`${paths.ownerAdmin()}/`)
+
 /** Everything outside the dashboard. */
-export const PublicFrame = () => (
-  <div className={classes.public}>
-    <SkipLink />
-    <TopNav />
-    <main id="content" className={classes.main} tabIndex={-1}>
-      <Outlet />
-    </main>
-    <Footer />
-  </div>
-)
+export const PublicFrame = ({ children }: { children: ReactNode }) => {
+  const pathname = usePathname()
+  return (
+    <div className={classes.public}>
+      <SkipLink />
+      <TopNav />
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      {!isPlatformPage(pathname) && <Footer />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useWords } from '../words/index.ts'
+import { Countries } from './figures.tsx'
+import { Cards, Closing, Hero, Later, Section, Ways } from './parts.tsx'
+import classes from './site.module.css'
+
+const ForJobSeekers = () => {
+  const say = useWords()
+  const today = ([1, 2, 3] as const).map((n) => ({
+    title: say(`seekers.today${n}Title`),
+    text: say(`seekers.today${n}`),
+  }))
+  return (
+    <div className={classes.page}>
+      <Hero title={say('seekers.title')} lead={say('seekers.lead')}>
+        <Ways seeker />
+      </Hero>
+      <Section title={say('seekers.todayTitle')}>
+        <Cards cards={today} />
+      </Section>
+      <Section title={say('seekers.knowTitle')} text={say('seekers.know')}>
+        <Countries />
+      </Section>
+      <Later title={say('seekers.nextTitle')} text={say('seekers.next')} />
+      <Closing title={say('seekers.ctaTitle')} text={say('seekers.ctaText')} seeker />
+    </div>
+  )
+}
+export default ForJobSeekers
