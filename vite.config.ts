@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { phonesIn, socialIn } from './src/web/contact.shown.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -8,8 +9,8 @@ const { env } = process
 /** Settings that stand on the pages; they are read when the pages are built. */
 export const shown = () => ({
   'import.meta.env.SUPPORT_EMAIL': JSON.stringify(env.SUPPORT_EMAIL || env.VITE_SUPPORT_EMAIL || ''),
-  'import.meta.env.OFFICE_PHONES': JSON.stringify(env.OFFICE_PHONES || ''),
-  'import.meta.env.SOCIAL_LINKS': JSON.stringify(env.SOCIAL_LINKS || ''),
+  'import.meta.env.OFFICE_PHONES': JSON.stringify(phonesIn(env.OFFICE_PHONES || '')),
+  'import.meta.env.SOCIAL_LINKS': JSON.stringify(socialIn(env.SOCIAL_LINKS || '')),
 })
 
 export default defineConfig({

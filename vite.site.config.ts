@@ -2,7 +2,7 @@
 // renderer into dist/site. They carry neither the component library nor the router.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { cssVariablesResolver, theme } from './src/web/theme.ts'
@@ -60,6 +60,7 @@ const siteSheets = (): Plugin => ({
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [siteSheets(), react()],
   publicDir: false,
+  ...(isSsrBuild ? {} : { resolve: { alias: { i18next: join(src, 'web/i18n.site.ts') } } }),
   define: { ...shown(), ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}) },
   ssr: { noExternal: true },
   build: {

@@ -1,6 +1,7 @@
 // The home page as a phone on slow 4G sees it, measured by Lighthouse: medians of RUNS runs with the limits beside them.
-import lighthouse from 'lighthouse'
+
 import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
 import { median, startProduct, table } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 3)
@@ -26,7 +27,9 @@ const measure = async (path: string): Promise<number[]> => {
   })
   if (!result) throw new Error('Lighthouse said nothing.')
   const { categories, audits } = result.lhr
-  const failed = Object.values(audits).filter((a) => a.score !== null && a.score < 0.9 && a.scoreDisplayMode !== 'informative')
+  const failed = Object.values(audits).filter(
+    (a) => a.score !== null && a.score < 0.9 && a.scoreDisplayMode !== 'informative',
+  )
   if (process.env.WHY) console.log(failed.map((a) => `${a.id}: ${a.displayValue ?? a.title}`).join('\n'))
   return [
     ...CATEGORIES.map((c) => Math.round((categories[c]?.score ?? 0) * 100)),

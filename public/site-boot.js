@@ -1,6 +1,17 @@
 // Runs before a page that the server wrote is drawn: the colours somebody chose, and the language they chose last.
 ;(() => {
   var root = document.documentElement
+  var script = document.currentScript.dataset.script
+  var begun = false
+  var begin = () => {
+    if (begun) return
+    begun = true
+    import(script)
+  }
+  addEventListener('load', () => setTimeout(begin, 0))
+  for (var first of ['pointerdown', 'keydown', 'touchstart'])
+    addEventListener(first, begin, { once: true, passive: true })
+
   var kept = (key) => {
     try {
       return localStorage.getItem(key)

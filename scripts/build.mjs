@@ -48,6 +48,8 @@ const vite = (options) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build', '--logLevel', 'warn', ...options], {
     cwd: root,
     encoding: 'utf8',
+    // Whatever it is called from, a test included.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) throw new Error(`The app could not be built:\n${stdout}\n${stderr}`)
 }

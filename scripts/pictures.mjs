@@ -15,7 +15,10 @@ footer{font-size:30px;color:#696259}</style><main><p>${mark}Fourshore</p><h1>One
 <footer>Singapore · India · Canada · United Arab Emirates</footer></main>`
 const icon = `<style>${style}svg{display:block;width:180px;height:180px;background:#0b635c}</style>${mark}`
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+})
 for (const [file, html, width, height] of [
   ['og.png', card, 1200, 630],
   ['touch-icon.png', icon, 180, 180],

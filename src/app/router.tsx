@@ -26,6 +26,7 @@ import { useWebWords } from '../web/words/index.ts'
 import { oldSeekerDashboards, redirects, screens } from './screens.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
+const Footer = lazy(async () => ({ default: (await import('../web/shell/Footer.tsx')).Footer }))
 const Palette = lazy(() => import('../web/shell/Palette.tsx'))
 const ErrorPage = lazy(async () => {
   try {
@@ -110,7 +111,13 @@ const publicFrame = createRoute({
   id: 'public',
   loader: titles,
   component: () => (
-    <PublicFrame>
+    <PublicFrame
+      footer={
+        <Suspense>
+          <Footer />
+        </Suspense>
+      }
+    >
       <Outlet />
     </PublicFrame>
   ),

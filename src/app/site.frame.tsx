@@ -3,6 +3,7 @@ import type { Language } from '../web/i18n.ts'
 import { type LinkTo, type Way, WayContext } from '../web/Link.tsx'
 import { PageDataContext } from '../web/pagedata.ts'
 import { isSite } from '../web/screen.ts'
+import { Footer } from '../web/shell/Footer.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { siteScreens } from './site.screens.ts'
 
@@ -37,7 +38,7 @@ export type Told = { path: string; data?: unknown }
 export const SitePage = ({ told, language, Page }: { told: Told; language: Language; Page: ComponentType }) => (
   <WayContext value={wayFor(told.path, language)}>
     <PageDataContext value={told.data}>
-      <PublicFrame>
+      <PublicFrame footer={<Footer />}>
         <Page />
       </PublicFrame>
     </PageDataContext>

@@ -1,7 +1,7 @@
-import type { Language } from '../web/i18n.ts'
 import { SOCIAL_LINKS, SUPPORT_EMAIL } from '../web/contact.ts'
-import type { Page } from './site.server.tsx'
+import type { Language } from '../web/i18n.ts'
 import type seo from './site/words/en.ts'
+import type { Page } from './site.server.tsx'
 import { wordsIn } from './site.words.ts'
 import type titles from './words/en.ts'
 
@@ -89,7 +89,12 @@ const thingsOf = ({ page, title, publicUrl }: Asked): Things[] => {
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Fourshore', item: `${publicUrl}${root === 'en' ? '/' : `/${root}`}` },
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Fourshore',
+          item: `${publicUrl}${root === 'en' ? '/' : `/${root}`}`,
+        },
         { '@type': 'ListItem', position: 2, name: titleWords[title] ?? title, item: publicUrl + page.canonical },
       ],
     },

@@ -13,38 +13,42 @@ const page = (path: string, title: string, more: More = {}): Screen => ({
   ...more,
 })
 
-const words = ['public'] as const
+const words = ['public', 'pages'] as const
 const SAMPLES = '/api/site/samples'
 
 /** Part of the table in screens.ts, on its own so that these pages carry no other. */
 export const siteScreens: readonly Screen[] = [
-  page(paths.home(), 'home', { words, data: SAMPLES, load: () => import('../features/public/screens/Home.tsx') }),
+  page(paths.home(), 'home', {
+    words: ['public'],
+    data: SAMPLES,
+    load: () => import('../features/public/screens/Home.tsx'),
+  }),
   page(paths.forEmployers(), 'forEmployers', {
     words,
     data: SAMPLES,
-    load: () => import('../features/public/screens/ForEmployers.tsx'),
+    load: () => import('../features/pages/screens/ForEmployers.tsx'),
   }),
   page(paths.forJobSeekers(), 'forJobSeekers', {
     words,
     data: SAMPLES,
-    load: () => import('../features/public/screens/ForJobSeekers.tsx'),
+    load: () => import('../features/pages/screens/ForJobSeekers.tsx'),
   }),
-  page(paths.hrms(), 'hrms', { words, data: SAMPLES, load: () => import('../features/public/screens/Hrms.tsx') }),
+  page(paths.hrms(), 'hrms', { words, data: SAMPLES, load: () => import('../features/pages/screens/Hrms.tsx') }),
   page(paths.hrmsFeatures(), 'hrmsFeatures', {
     words,
     data: SAMPLES,
-    load: () => import('../features/public/screens/HrmsFeatures.tsx'),
+    load: () => import('../features/pages/screens/HrmsFeatures.tsx'),
   }),
-  page(paths.about(), 'about', { words, load: () => import('../features/public/screens/About.tsx') }),
+  page(paths.about(), 'about', { words, load: () => import('../features/pages/screens/About.tsx') }),
   page(paths.contact(), 'contact', {
     words,
     data: SAMPLES,
-    load: () => import('../features/public/screens/Contact.tsx'),
+    load: () => import('../features/pages/screens/Contact.tsx'),
   }),
   page(paths.newsletter(), 'newsletter', {
     words,
     unlisted: true,
-    load: () => import('../features/public/screens/Newsletter.tsx'),
+    load: () => import('../features/pages/screens/Newsletter.tsx'),
   }),
   page(paths.faq(), 'faq'),
   page(paths.privacy(), 'privacy'),

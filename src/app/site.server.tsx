@@ -41,13 +41,11 @@ export const render = async ({ page, publicUrl, assets, data }: Asked): Promise<
   const { default: Page } = await screen.load()
   const language = page.language as Language
   const told: Told = { path: page.path, ...(data === undefined ? {} : { data }) }
-  const body = await inVoice(language, () =>
-    renderToString(<SitePage told={told} language={language} Page={Page} />),
-  )
+  const body = await inVoice(language, () => renderToString(<SitePage told={told} language={language} Page={Page} />))
   const links = [
     ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-    '<script src="/site-boot.js"></script>',
-    `<script type="module" async src="${assets.script}"></script>`,
+    // What is seen comes first; the script that brings it to life follows when it is drawn, or when somebody touches it.
+    `<script src="/site-boot.js" data-script="${assets.script}"></script>`,
   ]
   return [
     `<!doctype html><html lang="${language}" dir="${dirOf(language)}"><head>`,

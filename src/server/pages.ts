@@ -60,8 +60,7 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
     return fresh
   }
 
-  for (const page of pages)
-    app.get(page.address, async (request, reply) => send(request, reply, await written(page)))
+  for (const page of pages) app.get(page.address, async (request, reply) => send(request, reply, await written(page)))
 
   for (const [from, to] of Object.entries(moved))
     app.get(from, (request, reply) => {
@@ -69,8 +68,16 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
       return reply.header('cache-control', 'public, max-age=3600').redirect(to + query, 301)
     })
 
-  const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`]
-  const files = { '/robots.txt': ['text/plain', `${robots.join('\n')}\n`], '/sitemap.xml': ['application/xml', sitemap(pages, publicUrl)] }
+  const robots = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ]
+  const files = {
+    '/robots.txt': ['text/plain', `${robots.join('\n')}\n`],
+    '/sitemap.xml': ['application/xml', sitemap(pages, publicUrl)],
+  }
   for (const [address, [type, text]] of Object.entries(files))
     app.get(address, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').type(`${type}; charset=utf-8`).send(text),

@@ -1,6 +1,5 @@
 /** What somebody may write about. */
 export const TOPICS = ['sales', 'support', 'privacy', 'press', 'other'] as const
-export type Topic = (typeof TOPICS)[number]
 
 /** Receipts one address gets in a day: whoever writes in somebody else's name cannot fill their mailbox. */
 export const RECEIPTS_A_DAY = 3

@@ -20,7 +20,11 @@ export const send = async (ctx: OpenContext, asked: Parsed<typeof contract.sendC
   if (asked.website) return {}
   const { website: _trap, ...rest } = asked
   const written = { ...rest, country }
-  const receipt = await ctx.doors.countTry(`contact receipt ${asked.email}`, RECEIPTS_A_DAY * ctx.settings.limitFactor, DAY)
+  const receipt = await ctx.doors.countTry(
+    `contact receipt ${asked.email}`,
+    RECEIPTS_A_DAY * ctx.settings.limitFactor,
+    DAY,
+  )
   await ctx.doors.asPlatform(async (db) => {
     const { id } = await query.insert(db, { ...written, address: ctx.caller.address })
     await sendMessage(ctx, db, {
@@ -53,5 +57,10 @@ export const list = async (
     const rows = await query.page(db, pageSize, (page - 1) * pageSize)
     const totalCount = await query.count(db)
     await writeAudit(db, actorOf(ctx), ctx.caller, [{ action: 'contact.list', detail: { page } }])
-    return { messages: rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at })), page, pageSize, totalCount }
+    return {
+      messages: rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at })),
+      page,
+      pageSize,
+      totalCount,
+    }
   })

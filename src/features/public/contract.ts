@@ -18,7 +18,6 @@ const Sample = z.object({
     monthlyHours: z.string(),
     hourlyRate: z.string(),
     pay: z.string(),
-    source: z.string(),
   }),
   /** The first boxes of the onboarding page. */
   fields: z.array(z.object({ label: z.string(), placeholder: z.string(), secret: z.boolean() })),

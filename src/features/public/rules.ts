@@ -29,7 +29,6 @@ const overtimeOf = (country: Country): Sample['overtime'] => {
     monthlyHours: result.monthlyHours.value,
     hourlyRate: result.hourlyRate.value,
     pay: result.overtimePay.explained.value,
-    source: result.overtimePay.explained.rule.source.title,
   }
 }
 

@@ -1,6 +1,8 @@
-import { OFFICE_PHONES, OFFICES } from '../contact.ts'
+import { OFFICE_PHONES } from '../contact.ts'
 import { useWebWords } from '../words/index.ts'
 import classes from './Footer.module.css'
+
+const OFFICES = ['headquarters', 'india', 'uae', 'canada'] as const
 
 /** Where we are, and the telephone of an office that has one set. */
 export const Offices = ({ wide = false }: { wide?: boolean }) => {

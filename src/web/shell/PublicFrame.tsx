@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePathname } from '../Link.tsx'
 import { paths } from '../paths.ts'
-import { Footer } from './Footer.tsx'
 import classes from './frames.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { TopNav } from './TopNav.tsx'
@@ -9,8 +8,8 @@ import { TopNav } from './TopNav.tsx'
 const isPlatformPage = (pathname: string) =>
   pathname === paths.ownerAdmin() || pathname.startsWith(`${paths.ownerAdmin()}/`)
 
-/** Everything outside the dashboard. */
-export const PublicFrame = ({ children }: { children: ReactNode }) => {
+/** Everything outside the dashboard. The footer is handed in: the application fetches it apart. */
+export const PublicFrame = ({ footer, children }: { footer: ReactNode; children: ReactNode }) => {
   const pathname = usePathname()
   return (
     <div className={classes.public}>
@@ -19,7 +18,7 @@ export const PublicFrame = ({ children }: { children: ReactNode }) => {
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      {!isPlatformPage(pathname) && <Footer />}
+      {!isPlatformPage(pathname) && footer}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { useWebWords } from '../words/index.ts'
 import { Dropdown, dropdownEntry } from './Dropdown.tsx'
 import { Logo } from './Logo.tsx'
 import { homeOf, navigationOf } from './navigation.ts'
-import { PressLink } from './Press.tsx'
 import { Preferences } from './Preferences.tsx'
+import { PressLink } from './Press.tsx'
 import classes from './TopNav.module.css'
 
 /** Scrolled further than this, the bar lifts off the page. */

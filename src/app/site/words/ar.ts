@@ -23,7 +23,8 @@ const ar: Translation<typeof en> = {
   },
   hrmsFeatures: {
     title: 'ميزات إدارة الموارد البشرية، واحدة واحدة · Fourshore',
-    description: 'الدليل والتهيئة والمستندات والتصاريح والعمل الإضافي والامتثال والاستيراد: كل ميزة تعمل اليوم في Fourshore.',
+    description:
+      'الدليل والتهيئة والمستندات والتصاريح والعمل الإضافي والامتثال والاستيراد: كل ميزة تعمل اليوم في Fourshore.',
   },
   about: {
     title: 'عن Fourshore',

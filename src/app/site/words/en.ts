@@ -40,7 +40,8 @@ export default {
   },
   faq: {
     title: 'Questions and answers · Fourshore',
-    description: 'Answers to the questions people ask most about Fourshore: accounts, data, countries, prices and help.',
+    description:
+      'Answers to the questions people ask most about Fourshore: accounts, data, countries, prices and help.',
   },
   privacy: {
     title: 'Privacy policy · Fourshore',

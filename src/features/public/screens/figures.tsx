@@ -47,7 +47,7 @@ export const Chooser = ({
               className={classes.tab}
               aria-pressed={i === at}
               onClick={() => setAt(i)}
-              aria-label={named(one)}
+              aria-label={`${one.code} ${named(one)}`}
               title={named(one)}
             >
               {one.code}
@@ -115,7 +115,6 @@ const Overtime = ({ sample }: { sample: Sample }) => {
           </dd>
         </div>
       </dl>
-      <p className={classes.source}>{say('samples.rule', { source: overtime.source })}</p>
     </>
   )
 }
@@ -151,7 +150,12 @@ export const ComplianceFigure = () => {
                 <bdi>{sample.compliance.missing.join(', ')}</bdi>
               </td>
               <td className={classes.score}>
-                <progress max={100} value={sample.compliance.score} data-colour={sample.compliance.colour} aria-hidden />
+                <progress
+                  max={100}
+                  value={sample.compliance.score}
+                  data-colour={sample.compliance.colour}
+                  aria-hidden
+                />
                 <bdi>{sample.compliance.score} %</bdi>
               </td>
             </tr>

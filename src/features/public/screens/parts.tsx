@@ -75,7 +75,7 @@ export const Ways = ({ seeker = false }: { seeker?: boolean }) => {
       ) : seeker ? (
         <>
           <PressLink large to={paths.signup({ role: 'jobseeker' })}>
-            {say('seekers.button')}
+            {say('createAccount')}
           </PressLink>
           <PressLink large look="quiet" to={paths.login({ role: 'jobseeker' })}>
             {say('logIn')}

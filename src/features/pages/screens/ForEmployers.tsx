@@ -1,10 +1,12 @@
-import { useWords } from '../words/index.ts'
-import { ComplianceFigure, FieldsFigure, OvertimeFigure } from './figures.tsx'
-import { Cards, Closing, Hero, Later, Section, Ways } from './parts.tsx'
-import classes from './site.module.css'
+import { ComplianceFigure, FieldsFigure, OvertimeFigure } from '../../public/screens/figures.tsx'
+import { Cards, Closing, Hero, Later, Section, Ways } from '../../public/screens/parts.tsx'
+import classes from '../../public/screens/site.module.css'
+import { useWords } from '../../public/words/index.ts'
+import { usePagesWords } from '../words/index.ts'
 
 const ForEmployers = () => {
-  const say = useWords()
+  const say = usePagesWords()
+  const shared = useWords()
   const days = ([1, 2, 3, 4, 5, 6] as const).map((n) => ({
     title: say(`employers.day${n}Title`),
     text: say(`employers.day${n}`),
@@ -17,7 +19,7 @@ const ForEmployers = () => {
       <Section title={say('employers.dayTitle')}>
         <Cards cards={days} />
       </Section>
-      <Section title={say('employers.showTitle')} text={say('home.shownText')}>
+      <Section title={say('employers.showTitle')} text={shared('home.shownText')}>
         <div className={classes.pair}>
           <OvertimeFigure />
           <FieldsFigure />

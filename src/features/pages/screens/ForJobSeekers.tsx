@@ -1,10 +1,10 @@
-import { useWords } from '../words/index.ts'
-import { Countries } from './figures.tsx'
-import { Cards, Closing, Hero, Later, Section, Ways } from './parts.tsx'
-import classes from './site.module.css'
+import { Countries } from '../../public/screens/figures.tsx'
+import { Cards, Closing, Hero, Later, Section, Ways } from '../../public/screens/parts.tsx'
+import classes from '../../public/screens/site.module.css'
+import { usePagesWords } from '../words/index.ts'
 
 const ForJobSeekers = () => {
-  const say = useWords()
+  const say = usePagesWords()
   const today = ([1, 2, 3] as const).map((n) => ({
     title: say(`seekers.today${n}Title`),
     text: say(`seekers.today${n}`),

@@ -23,7 +23,9 @@ const missingIn = (form: Record<Box, string>) => ({
   ...(form.message.trim() ? {} : { message: 'messageRequired' as const }),
 })
 
-type Words = (key: `contact.${'nameRequired' | 'emailRequired' | 'emailWrong' | 'messageRequired' | 'failed'}`) => string
+type Words = (
+  key: `contact.${'nameRequired' | 'emailRequired' | 'emailWrong' | 'messageRequired' | 'failed'}`,
+) => string
 
 /** The contact form: checked here, sent, and the server's sentences under their boxes. */
 export const useContact = (say: Words) => {

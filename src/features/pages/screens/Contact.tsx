@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { SUPPORT_EMAIL } from '../../../web/contact.ts'
 import { Offices } from '../../../web/shell/Offices.tsx'
 import { Press } from '../../../web/shell/Press.tsx'
-import { useWords } from '../words/index.ts'
-import { useCountryName, useSamples } from './figures.tsx'
+import { useCountryName, useSamples } from '../../public/screens/figures.tsx'
+import { Hero } from '../../public/screens/parts.tsx'
+import site from '../../public/screens/site.module.css'
+import { usePagesWords } from '../words/index.ts'
 import classes from './form.module.css'
-import { Hero } from './parts.tsx'
-import site from './site.module.css'
 import { useContact, type Wrong } from './useContact.ts'
 
 const TOPICS = {
@@ -19,7 +19,7 @@ const TOPICS = {
 const topics = Object.keys(TOPICS) as (keyof typeof TOPICS)[]
 
 const Contact = () => {
-  const say = useWords()
+  const say = usePagesWords()
   return (
     <div className={site.page}>
       <Hero title={say('contact.title')} lead={say('contact.lead')} />
@@ -40,7 +40,7 @@ const Contact = () => {
 export default Contact
 
 const Form = () => {
-  const say = useWords()
+  const say = usePagesWords()
   const countries = useSamples()
   const named = useCountryName()
   const { wrong, failure, sending, sentTo, send, again } = useContact(say)
@@ -132,7 +132,7 @@ const Field = ({ name, label, help, wrong, whole = false, children }: FieldOf) =
 }
 
 const Sent = ({ to, again }: { to: string; again: () => void }) => {
-  const say = useWords()
+  const say = usePagesWords()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

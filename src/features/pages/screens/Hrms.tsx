@@ -1,12 +1,14 @@
 import { paths } from '../../../web/paths.ts'
 import { PressLink } from '../../../web/shell/Press.tsx'
-import { useWords } from '../words/index.ts'
-import { ComplianceFigure, OvertimeFigure } from './figures.tsx'
-import { Cards, Closing, Hero, Later, Section, Trust } from './parts.tsx'
-import classes from './site.module.css'
+import { ComplianceFigure, OvertimeFigure } from '../../public/screens/figures.tsx'
+import { Cards, Closing, Hero, Later, Section, Trust } from '../../public/screens/parts.tsx'
+import classes from '../../public/screens/site.module.css'
+import { useWords } from '../../public/words/index.ts'
+import { usePagesWords } from '../words/index.ts'
 
 const Hrms = () => {
-  const say = useWords()
+  const say = usePagesWords()
+  const shared = useWords()
   const parts = ([1, 2, 3, 4, 5, 6] as const).map((n) => ({
     title: say(`hrms.part${n}Title`),
     text: say(`hrms.part${n}`),
@@ -22,9 +24,9 @@ const Hrms = () => {
         <Cards cards={parts} />
       </Section>
       <ComplianceFigure />
-      <Trust title={say('home.trustTitle')} />
+      <Trust title={shared('home.trustTitle')} />
       <Later title={say('hrms.nextTitle')} text={say('hrms.next')} />
-      <Closing title={say('home.ctaTitle')} text={say('home.ctaText')} />
+      <Closing title={shared('home.ctaTitle')} text={shared('home.ctaText')} />
     </div>
   )
 }

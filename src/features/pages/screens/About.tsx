@@ -1,10 +1,12 @@
 import { Offices } from '../../../web/shell/Offices.tsx'
-import { useWords } from '../words/index.ts'
-import { Cards, Closing, Hero, Section } from './parts.tsx'
-import classes from './site.module.css'
+import { Cards, Closing, Hero, Section } from '../../public/screens/parts.tsx'
+import classes from '../../public/screens/site.module.css'
+import { useWords } from '../../public/words/index.ts'
+import { usePagesWords } from '../words/index.ts'
 
 const About = () => {
-  const say = useWords()
+  const say = usePagesWords()
+  const shared = useWords()
   const ways = ([1, 2, 3] as const).map((n) => ({ title: say(`about.how${n}Title`), text: say(`about.how${n}`) }))
   return (
     <div className={classes.page}>
@@ -18,7 +20,7 @@ const About = () => {
       <Section title={say('about.officesTitle')} text={say('about.officesText')}>
         <Offices wide />
       </Section>
-      <Closing title={say('home.ctaTitle')} text={say('home.ctaText')} />
+      <Closing title={shared('home.ctaTitle')} text={shared('home.ctaText')} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useWords } from '../words/index.ts'
-import { FieldsFigure, OvertimeFigure } from './figures.tsx'
-import { Closing, Hero, Section, Ways } from './parts.tsx'
-import classes from './site.module.css'
+import { FieldsFigure, OvertimeFigure } from '../../public/screens/figures.tsx'
+import { Closing, Hero, Section, Ways } from '../../public/screens/parts.tsx'
+import classes from '../../public/screens/site.module.css'
+import { useWords } from '../../public/words/index.ts'
+import { usePagesWords } from '../words/index.ts'
 
 const GROUPS = {
   people: ['people1', 'people2', 'people3', 'people4', 'people5'],
@@ -15,7 +16,8 @@ const GROUPS = {
 const groups = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 
 const HrmsFeatures = () => {
-  const say = useWords()
+  const say = usePagesWords()
+  const shared = useWords()
   return (
     <div className={classes.page}>
       <Hero title={say('features.title')} lead={say('features.lead')}>
@@ -38,13 +40,13 @@ const HrmsFeatures = () => {
           </section>
         ))}
       </div>
-      <Section title={say('employers.showTitle')} text={say('home.shownText')}>
+      <Section title={say('employers.showTitle')} text={shared('home.shownText')}>
         <div className={classes.pair}>
           <OvertimeFigure />
           <FieldsFigure />
         </div>
       </Section>
-      <Closing title={say('home.ctaTitle')} text={say('home.ctaText')} />
+      <Closing title={shared('home.ctaTitle')} text={shared('home.ctaText')} />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { Press } from '../../../web/shell/Press.tsx'
 import type { confirm, unsubscribe } from '../../newsletter/contract.ts'
-import { useWords } from '../words/index.ts'
-import { Hero } from './parts.tsx'
-import site from './site.module.css'
+import { Hero } from '../../public/screens/parts.tsx'
+import site from '../../public/screens/site.module.css'
+import { usePagesWords } from '../words/index.ts'
 
 const confirmCall = wire<typeof confirm>('POST', '/api/newsletter/confirm')
 const leaveCall = wire<typeof unsubscribe>('POST', '/api/newsletter/unsubscribe/:token')
@@ -13,7 +13,7 @@ type Asked = { token: string; leave: boolean } | null
 
 /** Behind the links of our messages. A link alone does nothing: mail programs follow links by themselves. */
 const Newsletter = () => {
-  const say = useWords()
+  const say = usePagesWords()
   const [asked, setAsked] = useState<Asked>(null)
   const [state, setState] = useState<'asked' | 'sending' | 'done'>('asked')
   const [failure, setFailure] = useState<string | null>(null)
