@@ -10,7 +10,7 @@ export default {
     lead: 'Fourshore knows what Singapore, India, Canada and the United Arab Emirates ask of an employer: which documents, which hours, which pay. And it shows its working, figure by figure.',
     shownTitle: 'The product, not a picture of it',
     shownText:
-      'What stands here was computed by the rules that compute it for you, a moment before you opened the page. The people are invented; the rules are not.',
+      'What stands here was computed by the rules that compute it for you, when this page was written. The people are invented; the rules are not.',
     countriesTitle: 'Four countries, each by its own rules',
     countriesText:
       'Forms, checks, hours and permits change with the country of the person, not with the country of the office.',
@@ -35,7 +35,7 @@ export default {
   trust: {
     sealedTitle: 'Numbers are encrypted',
     sealed:
-      'Identity, passport, permit and bank numbers are encrypted in the database, each company under its own key material, and shown masked until somebody asks to see one.',
+      'Identity, passport, permit and bank numbers are encrypted in the database, each company’s with keys of its own, and shown masked until somebody asks to see one.',
     apartTitle: 'Companies are kept apart by the database',
     apart:
       'Not by care alone: the database itself hands out one company’s rows at a time, whatever a program asks for.',
