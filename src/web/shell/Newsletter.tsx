@@ -56,7 +56,12 @@ export const Newsletter = () => {
       <div hidden>
         <input name="website" tabIndex={-1} autoComplete="off" aria-label="Website" />
       </div>
-      <p id={said} role={wrong || state === 'notSubscribed' ? 'alert' : 'status'} className={classes.said}>
+      <p
+        id={said}
+        aria-live="polite"
+        data-wrong={wrong || state === 'notSubscribed' || undefined}
+        className={classes.said}
+      >
         {state !== 'asking' && state !== 'sending' && say(`footer.${state}`)}
       </p>
     </form>
