@@ -1,10 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { phonesIn, socialIn } from './src/web/contact.shown.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
+const { env } = process
+
+/** Settings that stand on the pages; they are read when the pages are built. */
+export const shown = () => ({
+  'import.meta.env.SUPPORT_EMAIL': JSON.stringify(env.SUPPORT_EMAIL || env.VITE_SUPPORT_EMAIL || ''),
+  'import.meta.env.OFFICE_PHONES': JSON.stringify(phonesIn(env.OFFICE_PHONES || '')),
+  'import.meta.env.SOCIAL_LINKS': JSON.stringify(socialIn(env.SOCIAL_LINKS || '')),
+})
+
 export default defineConfig({
   plugins: [react()],
+  define: shown(),
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

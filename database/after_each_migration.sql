@@ -20,7 +20,7 @@ create policy one_company on companies to fourshore_app using (id = (select curr
 
 grant select, insert, update, delete on all tables in schema public to fourshore_app;
 grant usage on all sequences in schema public to fourshore_app, fourshore_platform;
-revoke all on schema_migrations, throttles from fourshore_app;
+revoke all on schema_migrations, throttles, newsletter_subscriptions, contact_messages from fourshore_app;
 revoke insert, delete on companies from fourshore_app;
 -- The log is only ever added to, and accounts and sessions change by the platform's hand alone.
 revoke update, delete on audit_log from fourshore_app;
@@ -43,7 +43,8 @@ grant select, insert, update on companies, users, sessions, password_resets, thr
 grant delete on sessions, password_resets, throttles, idempotency_keys, outbox to fourshore_platform;
 grant select (created_at) on idempotency_keys to fourshore_platform;
 grant select (company_id, employee_id, completed_at), update (completed_at) on onboardings to fourshore_platform;
-grant select, insert on audit_log to fourshore_platform;
+grant select, insert on audit_log, contact_messages to fourshore_platform;
+grant select, insert, update, delete on newsletter_subscriptions to fourshore_platform;
 
 drop policy if exists search on employees;
 create policy search on employees for select to fourshore_search using (true);

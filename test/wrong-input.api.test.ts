@@ -152,6 +152,8 @@ const right = (path: string): Json => {
   if (path.startsWith('/api/compliance')) return {}
   if (path === '/api/auth/language') return { language: 'fr' }
   if (path.startsWith('/api/outbox')) return {}
+  if (path === '/api/contact') return { name: 'A B', email: 'a@b.example', topic: 'other', message: 'Hello' }
+  if (path.startsWith('/api/newsletter')) return { email: 'a@b.example', token: 'none' }
   if (path.endsWith('/unified')) return formOf()
   if (path === '/api/employees') return { ...formOf(), joinDate: '2026-01-05', compliance_data: {} }
   if (path.endsWith('/bulk-upload'))

@@ -6,6 +6,7 @@ import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
 import { complianceJobs } from '../features/compliance/jobs.ts'
 import { complianceRoutes } from '../features/compliance/routes.ts'
+import { contactRoutes } from '../features/contact/routes.ts'
 import { developerRoutes } from '../features/developer/routes.ts'
 import { digitalCardRoutes } from '../features/digital-card/routes.ts'
 import { documentJobs } from '../features/documents/jobs.ts'
@@ -15,8 +16,11 @@ import { employeeRoutes } from '../features/employees/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
+import { newsletterJobs } from '../features/newsletter/jobs.ts'
+import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
+import { publicRoutes } from '../features/public/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
 /** Every feature's calls and jobs. A feature that is not named here does not exist. */
@@ -35,6 +39,9 @@ export const routes = [
   ...messageRoutes,
   ...portalRoutes,
   ...developerRoutes,
+  ...publicRoutes,
+  ...contactRoutes,
+  ...newsletterRoutes,
 ]
 export const jobs = [
   ...accountJobs,
@@ -42,5 +49,6 @@ export const jobs = [
   ...complianceJobs,
   ...documentJobs,
   ...messageJobs,
+  ...newsletterJobs,
   ...cleanupJobs,
 ]

@@ -23,9 +23,10 @@ import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { usePaletteAsked } from '../web/shell/palette.ts'
 import { tokenExpired } from '../web/token.ts'
 import { useWebWords } from '../web/words/index.ts'
-import { redirects, screens } from './screens.ts'
+import { oldSeekerDashboards, redirects, screens } from './screens.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
+const Footer = lazy(async () => ({ default: (await import('../web/shell/Footer.tsx')).Footer }))
 const Palette = lazy(() => import('../web/shell/Palette.tsx'))
 const ErrorPage = lazy(async () => {
   try {
@@ -109,7 +110,17 @@ const publicFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
   loader: titles,
-  component: PublicFrame,
+  component: () => (
+    <PublicFrame
+      footer={
+        <Suspense>
+          <Footer />
+        </Suspense>
+      }
+    >
+      <Outlet />
+    </PublicFrame>
+  ),
 })
 const dashboardFrame = createRoute({
   getParentRoute: () => rootRoute,
@@ -140,9 +151,7 @@ const redirectOf = ([from, to]: [string, string]) =>
     beforeLoad: ({ location }) => goTo(to + location.searchStr),
   })
 
-const oldSeekerDashboards = ['/job-seeker/dashboard', '/job-seeker-dashboard'].map((path) =>
-  redirectOf([path, paths.seeker()]),
-)
+const toSeekerDashboard = oldSeekerDashboards.map((path) => redirectOf([path, paths.seeker()]))
 
 const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: () => goTo(paths.home()) })
 
@@ -153,7 +162,7 @@ export const router = createRouter({
     publicFrame.addChildren(routesIn('public')),
     dashboardFrame.addChildren(routesIn('dashboard')),
     ...Object.entries(redirects).map(redirectOf),
-    ...oldSeekerDashboards,
+    ...toSeekerDashboard,
     unknown,
   ]),
   // Every parameter is text, as it stands in the address.

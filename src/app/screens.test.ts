@@ -24,8 +24,8 @@ const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-build
 
 const list = (text: string, under = '') => text.split(/\s+/).map((path) => under + path)
 const premiumPlus = list(PREMIUM_PLUS, '/dashboard/seeker/')
-/** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address. */
-const BESIDE = ['/dashboard/outbox', '/owner-admin/outbox']
+/** The page behind the newsletter's links, and the "developer page" of outgoing messages, which the calls beside the specification ask for without an address. */
+const BESIDE = ['/dashboard/outbox', '/owner-admin/outbox', '/newsletter']
 const all = [
   ...BESIDE,
   ...list(PUBLIC),
@@ -49,7 +49,7 @@ describe('the table of screens', () => {
         .filter((s) => s.access === 'public')
         .map((s) => s.path)
         .sort(),
-    ).toEqual(list(PUBLIC).sort())
+    ).toEqual([...list(PUBLIC), '/newsletter'].sort())
   })
 
   it('names the roles of every other screen, but for choosing a password', () => {

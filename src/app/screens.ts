@@ -1,6 +1,7 @@
 import { paths } from '../web/paths.ts'
 import type { Admits, Category, Screen } from '../web/screen.ts'
 import type { IconName } from '../web/shell/icons.ts'
+import { siteScreens } from './site.screens.ts'
 
 type More = Partial<Pick<Screen, 'load' | 'words' | 'superAdmin' | 'premiumPlus' | 'developer'>>
 
@@ -40,7 +41,7 @@ const SEEKER: Admits[] = ['job_seeker']
 const PLATFORM: Admits[] = ['system_admin']
 
 const publicScreens: Screen[] = [
-  open(paths.home(), 'home', { words: ['public'], load: () => import('../features/public/screens/Home.tsx') }),
+  ...siteScreens,
   open(paths.login(), 'login', { ...accounts, load: () => import('../features/accounts/screens/Login.tsx') }),
   open('/c/$slug', 'companyLogin', {
     ...accounts,
@@ -57,19 +58,7 @@ const publicScreens: Screen[] = [
   }),
   open(paths.jobs(), 'jobs'),
   open('/jobs/$id', 'job'),
-  open(paths.forEmployers(), 'forEmployers'),
-  open(paths.forJobSeekers(), 'forJobSeekers'),
-  open(paths.hrms(), 'hrms'),
-  open(paths.hrmsFeatures(), 'hrmsFeatures'),
-  open(paths.about(), 'about'),
-  open(paths.contact(), 'contact'),
-  open(paths.faq(), 'faq'),
   open(paths.checkout(), 'checkout'),
-  open(paths.privacy(), 'privacy'),
-  open(paths.terms(), 'terms'),
-  open(paths.cookiePolicy(), 'cookiePolicy'),
-  open(paths.dataProtection(), 'privacy'),
-  open(paths.refund(), 'refund'),
 ]
 
 const otherScreens: Screen[] = [
@@ -201,6 +190,16 @@ const seekerScreens: Screen[] = [
 
 /** Every page of the application, once. */
 export const screens: readonly Screen[] = [...publicScreens, ...otherScreens, ...employerScreens, ...seekerScreens]
+
+/** Addresses of the older job seeker dashboard: the guard sends them on. */
+export const oldSeekerDashboards = ['/job-seeker/dashboard', '/job-seeker-dashboard'] as const
+
+/** Beginnings of addresses that are nothing for search engines. */
+export const closed: readonly string[] = [
+  ...new Set(['/api/', ...screens.filter((s) => s.access !== 'public').map((s) => `/${s.path.split('/')[1]}`)]),
+  paths.resetPassword(),
+  paths.forgotPassword(),
+]
 
 /** Addresses that moved. Any address not found here or above leads home. */
 export const redirects: Readonly<Record<string, string>> = {

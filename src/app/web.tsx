@@ -4,9 +4,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dirOf, startWords, useLanguage } from '../web/i18n.ts'
+import { WayContext } from '../web/Link.tsx'
+import { schemeManager } from '../web/scheme.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
 import { cssVariablesResolver, theme } from '../web/theme.ts'
 import { router } from './router.tsx'
+import { routerWay } from './way.tsx'
 
 declare global {
   interface Window {
@@ -20,13 +23,24 @@ const Directed = () => {
   const language = useLanguage()
   const { setDirection } = useDirection()
   useEffect(() => setDirection(dirOf(language)), [language, setDirection])
-  return <RouterProvider router={router} />
+  return (
+    <WayContext value={routerWay}>
+      <RouterProvider router={router} />
+    </WayContext>
+  )
 }
+
+const colorSchemeManager = schemeManager()
 
 const App = () => (
   <StrictMode>
     <DirectionProvider initialDirection={dirOf(document.documentElement.dir === 'rtl' ? 'ar' : 'en')}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
         <Directed />
       </MantineProvider>
     </DirectionProvider>
@@ -35,7 +49,7 @@ const App = () => (
 
 /** A page that stayed open over a new release asks for files that are gone. It takes the new release; what was typed is a draft. */
 const onFileGone = async () => {
-  const page = await fetch('/', { cache: 'no-store' }).then(
+  const page = await fetch('/login', { cache: 'no-store' }).then(
     (answer) => answer.text(),
     () => '',
   )

@@ -82,6 +82,12 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
     if (upload) done(null, body)
     else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.'), undefined)
   })
+  // A mail program's one click comes as a form. Nothing in it is needed.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _body, done) => {
+    const { oneClick } = request.routeOptions.config as { oneClick?: true }
+    if (oneClick) done(null, undefined)
+    else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.'), undefined)
+  })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
   app.get('/health', async (_request, reply) => reply.send({ ok: true }))
 
@@ -114,7 +120,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      config: { upload: endpoint.upload },
+      config: { upload: endpoint.upload, oneClick: endpoint.oneClick },
       // Who calls is asked before the body is read: a stranger's megabytes are not parsed.
       onRequest: async (request, reply) => {
         if (inside >= MOST_AT_ONCE) throw busy()

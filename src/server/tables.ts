@@ -133,6 +133,19 @@ export interface Compensations {
   transport_allowance: number | null;
 }
 
+export interface ContactMessages {
+  address: string | null;
+  company: string | null;
+  country: string | null;
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  language: Generated<string>;
+  message: string;
+  name: string;
+  topic: string;
+}
+
 export interface EmployeeDocuments {
   company_id: string;
   created_at: Generated<string>;
@@ -281,6 +294,17 @@ export interface Imports {
   undone_by: string | null;
 }
 
+export interface NewsletterSubscriptions {
+  confirm_hash: Buffer | null;
+  confirm_until: string | null;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  email: string;
+  language: Generated<string>;
+  unsubscribe_hash: Buffer | null;
+  unsubscribed_at: string | null;
+}
+
 export interface Onboardings {
   channels: string[];
   company_id: string;
@@ -396,6 +420,7 @@ export interface DB {
   authorizations: Authorizations;
   companies: Companies;
   compensations: Compensations;
+  contact_messages: ContactMessages;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
@@ -406,6 +431,7 @@ export interface DB {
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
   imports: Imports;
+  newsletter_subscriptions: NewsletterSubscriptions;
   onboardings: Onboardings;
   outbox: Outbox;
   overtime_calculations: OvertimeCalculations;

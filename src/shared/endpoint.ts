@@ -38,6 +38,8 @@ export type Endpoint<
   bodyLimit?: number
   /** The body is a file as it is (application/octet-stream); what belongs to it stands in the query. */
   upload?: true
+  /** A mail program may post a form here, which is not read: the header List-Unsubscribe-Post (RFC 8058). */
+  oneClick?: true
 }
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType, const M extends Method, const P extends string>(

@@ -43,10 +43,13 @@ const preferred = (): Language => {
 const listeners = new Set<() => void>()
 let current: Language = 'en'
 
+const pathOf = (scope: string, language: Language) =>
+  Object.keys(loaders).find((p) => p.endsWith(`/${scope}/words/${language}.ts`))
+
 const load = async (scope: string, language: Language) => {
   const name = `${scope}/${language}`
   if (loaded.has(name)) return
-  const path = Object.keys(loaders).find((p) => p.endsWith(`/${scope}/words/${language}.ts`))
+  const path = pathOf(scope, language) ?? pathOf(scope, 'en')
   if (!path) throw new Error(`No words for ${name}`)
   const words = (await loaders[path]?.()) as { default: Texts }
   i18next.addResourceBundle(language, scope, words.default)
@@ -63,10 +66,15 @@ const apply = (language: Language) => {
   for (const tell of listeners) tell()
 }
 
-/** `sources` maps paths ending in `/{scope}/words/{language}.ts` to their import. */
-export const startWords = async (sources: Loaders) => {
+/** On the server, where a page is written in one language at a time: says which. */
+export const speak = (language: Language) => {
+  current = language
+}
+
+/** `sources` maps paths ending in `/{scope}/words/{language}.ts` to their import. A page written by the server says its language. */
+export const startWords = async (sources: Loaders, written?: Language) => {
   loaders = sources
-  current = preferred()
+  current = written ?? preferred()
   await i18next.init({ lng: current, fallbackLng: false, interpolation: { escapeValue: false }, resources: {} })
   await loadWords(['web'])
   apply(current)
@@ -76,12 +84,17 @@ export const changeLanguage = async (language: Language) => {
   const scopes = new Set([...loaded].map((name) => name.split('/')[0] as string))
   await Promise.all([...scopes].map((scope) => load(scope, language)))
   await i18next.changeLanguage(language)
+  keepLanguage(language)
+  apply(language)
+}
+
+/** The next page speaks it, too. */
+export const keepLanguage = (language: Language) => {
   try {
     localStorage.setItem(STORAGE_KEY, language)
   } catch {
     // Kept for this visit only.
   }
-  apply(language)
 }
 
 export const language = (): Language => current
@@ -91,7 +104,7 @@ export const onLanguage = (tell: () => void) => {
     listeners.delete(tell)
   }
 }
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language, language)
 
 /** Words outside a component. */
 export const sayer =

@@ -27,6 +27,7 @@ export const paths = {
   about: fixed('/about'),
   contact: fixed('/contact'),
   faq: fixed('/faq'),
+  newsletter: fixed('/newsletter'),
   checkout: fixed('/checkout'),
   privacy: fixed('/privacy'),
   terms: fixed('/terms'),

@@ -223,4 +223,5 @@ export const onSession = (tell: () => void) => {
     listeners.delete(tell)
   }
 }
-export const useSession = (): Session => useSyncExternalStore(onSession, session)
+/** A page that the server wrote begins with nobody: who is here is known in the browser alone. */
+export const useSession = (): Session => useSyncExternalStore(onSession, session, () => nobody)

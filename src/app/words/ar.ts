@@ -17,6 +17,7 @@ const ar: Translation<typeof en> = {
   hrmsFeatures: 'مزايا إدارة الموارد البشرية',
   about: 'من نحن',
   contact: 'اتصل بنا',
+  newsletter: 'النشرة الإخبارية',
   faq: 'الأسئلة الشائعة',
   checkout: 'الدفع',
   privacy: 'سياسة الخصوصية',

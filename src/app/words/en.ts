@@ -16,6 +16,7 @@ export default {
   about: 'About',
   contact: 'Contact',
   faq: 'FAQ',
+  newsletter: 'Newsletter',
   checkout: 'Checkout',
   privacy: 'Privacy policy',
   terms: 'Terms of service',

@@ -2,12 +2,6 @@
 export default {
   jobs: 'Lists the published jobs of all four countries, searched by title, place, distance and pay.',
   job: 'Shows one job in full, with its employer, and takes an application.',
-  forEmployers: 'Shows employers what hiring and HR with Fourshore look like, on the real screens.',
-  forJobSeekers: 'Shows job seekers how to find work in the four countries, and what the career tools do.',
-  hrms: 'Shows the HR suite: people, leave, attendance, payroll and compliance.',
-  hrmsFeatures: 'Lists every feature of the HR suite with an example of each.',
-  about: 'Says who is behind Fourshore and where its offices are.',
-  contact: 'Takes a message to the team and lists the offices.',
   faq: 'Answers the questions people ask most.',
   checkout: 'Takes the payment for a subscription through a card payment provider.',
   privacy: 'States which personal data is kept, why, for how long, and how to have it deleted.',

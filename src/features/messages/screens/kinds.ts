@@ -20,6 +20,10 @@ const TEMPLATES = [
   'business-card',
   'expiry-digest',
   'expiry-notice',
+  'newsletter-confirm',
+  'newsletter-welcome',
+  'contact-received',
+  'contact-message',
 ] as const
 /** What a message is, in words; one of a feature that has none here keeps its name. */
 export const templateName = (say: ReturnType<typeof useWords>, template: string): string => {

@@ -61,6 +61,35 @@ export const en: Texts = {
     text: `Your employer changed the e-mail address of your employee record from ${old} to ${fresh}. If this is a mistake, tell your HR department.`,
     short: 'Your e-mail address at work was changed. A mistake? Tell HR.',
   }),
+  'newsletter-confirm': ({ link, hours }) => ({
+    subject: 'Confirm the Fourshore newsletter',
+    text: paragraphs(
+      'Hello,',
+      `somebody, hopefully you, asked for the Fourshore newsletter with this address. Confirm it here within ${hours} hours:`,
+      link,
+      'If it was not you, do nothing: without a confirmation you will get no newsletter.',
+    ),
+    short: `Confirm the Fourshore newsletter (${hours} h): ${link}`,
+  }),
+  'newsletter-welcome': ({ link }) => ({
+    subject: 'You will get the Fourshore newsletter',
+    text: paragraphs(
+      'Hello,',
+      'thank you, your address is confirmed. The newsletter says what changes in hiring and employment rules in our four countries, and what is new in Fourshore.',
+      'You can leave at any time, with one click:',
+      link,
+    ),
+    short: `You will get the Fourshore newsletter. Leave: ${link}`,
+  }),
+  'contact-received': ({ reference }) => ({
+    subject: `We have your message (${reference})`,
+    text: paragraphs(
+      'Hello,',
+      `thank you for writing to Fourshore. Your message has arrived and a person will read it and answer by e-mail. Its reference is ${reference}.`,
+      'If you did not write to us, somebody gave your address by mistake. You need not do anything.',
+    ),
+    short: `Fourshore has your message (${reference}).`,
+  }),
   'business-card': ({ name, position, company }) => ({
     subject: `Business card of ${name}`,
     text: paragraphs(

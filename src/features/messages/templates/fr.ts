@@ -63,6 +63,35 @@ export const fr: Texts = {
     text: `Votre employeur a remplacé l’adresse e-mail de votre dossier d’employé, ${old}, par ${fresh}. Si c’est une erreur, prévenez votre service des ressources humaines.`,
     short: 'Votre adresse e-mail professionnelle a été modifiée. Une erreur ? Prévenez les RH.',
   }),
+  'newsletter-confirm': ({ link, hours }) => ({
+    subject: 'Confirmez la lettre d’information Fourshore',
+    text: paragraphs(
+      'Bonjour,',
+      `quelqu’un, sans doute vous, a demandé la lettre d’information Fourshore avec cette adresse. Confirmez-la ici dans les ${hours} heures :`,
+      link,
+      'Si ce n’était pas vous, ne faites rien : sans confirmation, vous ne recevrez aucune lettre.',
+    ),
+    short: `Confirmez la lettre Fourshore (${hours} h) : ${link}`,
+  }),
+  'newsletter-welcome': ({ link }) => ({
+    subject: 'Vous recevrez la lettre d’information Fourshore',
+    text: paragraphs(
+      'Bonjour,',
+      'merci, votre adresse est confirmée. La lettre dit ce qui change dans les règles d’embauche et d’emploi de nos quatre pays, et ce qui est nouveau dans Fourshore.',
+      'Vous pouvez vous désinscrire à tout moment, en un clic :',
+      link,
+    ),
+    short: `Vous recevrez la lettre Fourshore. Se désinscrire : ${link}`,
+  }),
+  'contact-received': ({ reference }) => ({
+    subject: `Nous avons votre message (${reference})`,
+    text: paragraphs(
+      'Bonjour,',
+      `merci d’avoir écrit à Fourshore. Votre message est arrivé ; une personne le lira et répondra par e-mail. Sa référence est ${reference}.`,
+      'Si vous ne nous avez pas écrit, quelqu’un a donné votre adresse par erreur. Vous n’avez rien à faire.',
+    ),
+    short: `Fourshore a votre message (${reference}).`,
+  }),
   'business-card': ({ name, position, company }) => ({
     subject: `Carte de visite de ${name}`,
     text: paragraphs(

@@ -14,6 +14,12 @@ export type Templates = {
   'business-card': { name: string; position: string; company: string }
   /** To HR, once a day: what has come nearer to its end. No numbers of documents: a mailbox is no place for them. */
   'expiry-digest': { company: string; link: string; documents: readonly Expiring[]; more: number }
+  /** Somebody asked for the newsletter with this address. */
+  'newsletter-confirm': { link: string; hours: number }
+  /** They confirmed; the link is the way out. */
+  'newsletter-welcome': { link: string }
+  /** The receipt for what somebody wrote over the contact form. Nothing of what they wrote: it may be somebody else's address. */
+  'contact-received': { reference: string }
   /** To the person, of their own documents. */
   'expiry-notice': { name: string; company: string; documents: readonly Expiring[]; more: number }
 }

@@ -21,6 +21,9 @@ const told: Templates = {
   'password-changed': { name: 'Asha', link: 'https://hr.fourshore.test/forgot-password' },
   'email-changed': { old: 'asha@people.test', fresh: 'asha.rao@people.test' },
   'business-card': { name: 'Asha Rao', position: 'Engineer', company: 'Four Winds Trading' },
+  'newsletter-confirm': { link, hours: 72 },
+  'newsletter-welcome': { link },
+  'contact-received': { reference: '4F2A91C0' },
   'expiry-digest': {
     company: 'Four Winds Trading',
     link: 'https://hr.fourshore.test/dashboard/employees',

@@ -63,6 +63,35 @@ export const zh: Texts = {
     text: `您的雇主已将您员工档案中的邮箱地址由 ${old} 更改为 ${fresh}。如有错误，请告知人力资源部门。`,
     short: '您的工作邮箱地址已更改。如有错误，请告知人力资源部门。',
   }),
+  'newsletter-confirm': ({ link, hours }) => ({
+    subject: '请确认订阅 Fourshore 通讯',
+    text: paragraphs(
+      '您好：',
+      `有人（希望是您本人）用此邮箱订阅了 Fourshore 通讯。请在 ${hours} 小时内点击以下链接确认：`,
+      link,
+      '如果不是您本人，请忽略此邮件：未经确认，我们不会向您发送通讯。',
+    ),
+    short: `确认 Fourshore 通讯（${hours} 小时）：${link}`,
+  }),
+  'newsletter-welcome': ({ link }) => ({
+    subject: '您将收到 Fourshore 通讯',
+    text: paragraphs(
+      '您好：',
+      '谢谢，您的邮箱已确认。通讯会告诉您四个国家招聘与用工规则的变化，以及 Fourshore 的新内容。',
+      '您可以随时一键退订：',
+      link,
+    ),
+    short: `您将收到 Fourshore 通讯。退订：${link}`,
+  }),
+  'contact-received': ({ reference }) => ({
+    subject: `我们已收到您的留言（${reference}）`,
+    text: paragraphs(
+      '您好：',
+      `感谢您联系 Fourshore。您的留言已送达，我们的同事会阅读并通过电子邮件回复。编号：${reference}。`,
+      '如果您没有给我们留言，可能是有人误填了您的邮箱，您无需做任何操作。',
+    ),
+    short: `Fourshore 已收到您的留言（${reference}）。`,
+  }),
   'business-card': ({ name, position, company }) => ({
     subject: `${name} 的名片`,
     text: paragraphs(`附件是 ${name}（${company}，${position}）的电子名片。`, '打开附件即可添加到通讯录。'),

@@ -58,6 +58,10 @@ const ar: Translation<typeof en> = {
     'business-card': 'بطاقة عمل',
     'expiry-digest': 'مستندات تنتهي صلاحيتها',
     'expiry-notice': 'مستنداتك التي تنتهي صلاحيتها',
+    'newsletter-confirm': 'تأكيد النشرة الإخبارية',
+    'newsletter-welcome': 'اشتراك مؤكد في النشرة',
+    'contact-received': 'إيصال رسالة تواصل',
+    'contact-message': 'نموذج التواصل',
   },
 }
 export default ar

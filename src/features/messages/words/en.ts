@@ -51,5 +51,9 @@ export default {
     'business-card': 'Business card',
     'expiry-digest': 'Documents that expire',
     'expiry-notice': 'Your documents that expire',
+    'newsletter-confirm': 'Newsletter to confirm',
+    'newsletter-welcome': 'Newsletter confirmed',
+    'contact-received': 'Receipt of a contact message',
+    'contact-message': 'Contact form',
   },
 } as const

@@ -1,0 +1,5 @@
+import 'virtual:theme.css'
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/noto-sans-arabic/wght.css'
+import '../web/site.css'
+import '../web/global.css'
