@@ -16,6 +16,7 @@ import { geoRoutes } from '../features/geo/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
+import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
 /** Every feature's calls and jobs. A feature that is not named here does not exist. */
@@ -32,6 +33,7 @@ export const routes = [
   ...documentRoutes,
   ...complianceRoutes,
   ...messageRoutes,
+  ...subscriptionRoutes,
   ...developerRoutes,
 ]
 export const jobs = [

@@ -26,29 +26,43 @@ const Directed = () => {
 const App = () => (
   <StrictMode>
     <DirectionProvider initialDirection={dirOf(document.documentElement.dir === 'rtl' ? 'ar' : 'en')}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        getStyleNonce={() => styleNonce}
+      >
         <Directed />
       </MantineProvider>
     </DirectionProvider>
   </StrictMode>
 )
 
-/** A page that stayed open over a new release asks for files that are gone. It takes the new release; what was typed is a draft. */
-const onFileGone = async () => {
-  const page = await fetch('/', { cache: 'no-store' }).then(
+/**
+ * A part of the page could not be loaded. A page that stayed open over a new release asks for files that are gone: it takes the new
+ * release; what was typed is a draft. Otherwise the page is refreshed a few times. Help itself is not worth that.
+ */
+const onFileGone = async (error: unknown) => {
+  if (/HelpLayer|recovery/.test(String(error))) return
+  const page = await fetch(location.href, { cache: 'no-store' }).then(
     (answer) => answer.text(),
     () => '',
   )
   const entry = page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1]
-  if (entry && !document.querySelector(`script[src="${entry}"]`)) location.reload()
+  if (entry && !document.querySelector(`script[src="${entry}"]`)) return location.reload()
+  await (await import('../web/help/recovery.ts')).recover(error, 'chunk')
 }
 
+/** The number that the style elements of this answer carry, see public/boot.js. */
+const styleNonce = document.querySelector<HTMLElement>('meta[nonce]')?.nonce ?? ''
+
 const start = async () => {
-  addEventListener('vite:preloadError', () => void onFileGone())
+  addEventListener('vite:preloadError', (e) => void onFileGone(e.payload).catch(console.error))
 
   restoreSession()
   followOtherTabs(() => void router.invalidate())
-  await startWords(import.meta.glob('/src/{web,web/ui,app,app/coming,features/*}/words/{en,ar}.ts'))
+  void import('./arrival.ts').then((arrival) => arrival.followArrivals())
+  await startWords(import.meta.glob('/src/{web,web/ui,web/help,app,app/coming,features/*}/words/{en,ar}.ts'))
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(<App />)
