@@ -54,9 +54,11 @@
     var app = document.getElementById('app')
     if (shown || !app || window.fourshoreStarted) return
     shown = true
-    var box = document.createElement('main')
+    var place = document.createElement('main')
+    var box = document.createElement('div')
     box.className = 'boot-failure'
     box.setAttribute('role', 'alert')
+    place.appendChild(box)
     box.appendChild(make('h1', 'Fourshore Failed to Load'))
     if (isOld || (error && error.name === 'SyntaxError')) box.appendChild(make('p', advice))
     if (error) box.appendChild(make('pre', String((error && error.message) || error)))
@@ -66,7 +68,7 @@
     }
     box.appendChild(again)
     while (app.firstChild) app.removeChild(app.firstChild)
-    app.appendChild(box)
+    app.appendChild(place)
   }
   if (!window.addEventListener) return
   window.addEventListener(
@@ -77,7 +79,7 @@
         window.fourshoreFailed('The file ' + at.src + ' could not be loaded.')
       else if (e.error) window.fourshoreFailed(e.error)
     },
-    true,
+    true
   )
   window.addEventListener('unhandledrejection', function (e) {
     window.fourshoreFailed(e.reason)

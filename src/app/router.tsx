@@ -21,6 +21,7 @@ import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { usePaletteAsked } from '../web/shell/palette.ts'
 import { tokenExpired } from '../web/token.ts'
+import { guardedRoute } from './guarded.ts'
 import { redirects, screens } from './screens.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
@@ -85,16 +86,9 @@ const visitor = async (pathname: string): Promise<Visitor> => {
 }
 
 const enter = async (screen: Screen, { pathname }: ParsedLocation, preload: boolean) => {
-  const open = screen.access === 'public'
-  const route = {
-    pathname,
-    public: open,
-    allowed: screen.access === 'public' ? [] : screen.access,
-    superAdmin: screen.superAdmin ?? false,
-    premiumPlus: screen.premiumPlus ?? false,
-  }
-  if (open) return
-  const verdict = guard(route, await visitor(pathname))
+  // Not even the company is asked for where everybody may enter.
+  if (screen.access === 'public') return
+  const verdict = guard(guardedRoute(screen, pathname), await visitor(pathname))
   if (verdict === 'pass') return
   if (verdict.clearLoggedOut && !preload) clearLoggedOut()
   goTo(verdict.to)
@@ -134,7 +128,12 @@ const publicFrame = createRoute({
 const dashboardFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
-  loader: () => Promise.all([titles(), loadWords(['ui'])]),
+  loader: () =>
+    Promise.all([
+      titles(),
+      loadWords(['ui']),
+      import('../web/developer.ts').then(({ awaitDeveloperTools }) => awaitDeveloperTools()),
+    ]),
   component: part(() => import('../web/shell/DashboardFrame.tsx')),
 })
 

@@ -43,7 +43,7 @@ const App = () => (
  * release; what was typed is a draft. Otherwise the page is refreshed a few times. Help itself is not worth that.
  */
 const onFileGone = async (error: unknown) => {
-  if (/HelpLayer|recovery/.test(String(error))) return
+  if (/HelpLayer|ErrorPage|recovery/.test(String(error))) return
   const page = await fetch(location.href, { cache: 'no-store' }).then(
     (answer) => answer.text(),
     () => '',
