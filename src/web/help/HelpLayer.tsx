@@ -59,9 +59,8 @@ const HelpLayer = () => {
   const troubleKey = JSON.stringify(trouble)
   if (trouble === null && read !== null) setRead(null)
   const connection = trouble !== null && read !== troubleKey ? trouble : null
-  const isOffline = trouble === 'offline' || trouble === 'lost'
-  // The network is one thing to say, once.
-  const shown = warnings.filter((w) => w !== 'offline' || !isOffline)
+  // One thing at a time, so that the page beneath stays in sight: the connection first.
+  const shown = connection === null ? warnings : []
   const close = () => setPanel(null)
 
   return (
