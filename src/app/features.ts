@@ -21,6 +21,7 @@ import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
+import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
 /** Every feature's calls and jobs. A feature that is not named here does not exist. */
@@ -38,6 +39,7 @@ export const routes = [
   ...complianceRoutes,
   ...messageRoutes,
   ...portalRoutes,
+  ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,
   ...contactRoutes,

@@ -2,15 +2,14 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { onRefused } from '../web/call.ts'
-import { ensureCompany } from '../web/company.ts'
 import { guard, type Visitor } from '../web/guard.ts'
+import { loadErrorPage, loadHelp } from '../web/help/index.ts'
 import { loadWords } from '../web/i18n.ts'
 import { destination } from '../web/Link.tsx'
 import { notify, useNoticesWanted } from '../web/notify.ts'
@@ -22,36 +21,37 @@ import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { usePaletteAsked } from '../web/shell/palette.ts'
 import { tokenExpired } from '../web/token.ts'
-import { useWebWords } from '../web/words/index.ts'
+import { guardedRoute } from './guarded.ts'
 import { oldSeekerDashboards, redirects, screens } from './screens.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
 const Footer = lazy(async () => ({ default: (await import('../web/shell/Footer.tsx')).Footer }))
 const Palette = lazy(() => import('../web/shell/Palette.tsx'))
-const ErrorPage = lazy(async () => {
-  try {
-    return { default: (await import('../web/shell/ErrorPage.tsx')).ErrorPage }
-  } catch {
-    return { default: LastResort }
-  }
-})
+/** When not even the error page can be fetched, what stands where the page would not start: public/boot.js. */
+const ErrorPage = lazy(() =>
+  loadErrorPage().catch((error: unknown) => {
+    window.fourshoreStarted = false
+    window.fourshoreFailed?.(error)
+    return { default: () => null }
+  }),
+)
+const Help = lazy(loadHelp)
 
-/** When not even the error page can be fetched. */
-const LastResort = () => {
-  const say = useWebWords()
-  return (
-    <main role="alert" className="boot-failure">
-      <h1>{say('failure.title')}</h1>
-      <button type="button" onClick={() => location.reload()}>
-        {say('failure.refresh')}
-      </button>
-    </main>
-  )
+/** True from the first moment in which the page has nothing else to do. */
+const useLeisure = () => {
+  const [isFree, setFree] = useState(false)
+  useEffect(() => {
+    // Not in every browser we support.
+    const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
+    later(() => setFree(true), { timeout: 2000 })
+  }, [])
+  return isFree
 }
 
 const Root = () => {
   const notices = useNoticesWanted()
   const asked = usePaletteAsked()
+  const isFree = useLeisure()
   return (
     <ScreensContext value={screens}>
       <LoadingBar />
@@ -60,6 +60,7 @@ const Root = () => {
         {notices && <Notices />}
         {asked > 0 && <Palette asked={asked} />}
       </Suspense>
+      <Suspense>{isFree && <Help />}</Suspense>
     </ScreensContext>
   )
 }
@@ -71,14 +72,14 @@ const goTo = (address: string): never => {
 /** Whoever is here, with an employer's company profile asked for where the dashboard needs it. */
 const visitor = async (pathname: string): Promise<Visitor> => {
   if (session().token && tokenExpired(session().token)) endSession('expired')
-  const { token, user, ended } = session()
+  const { token, user, ended, subscription } = session()
   const employer = user?.role === 'employer' || user?.role === 'employer_admin'
   const needsCompany = token !== null && employer && !user.mustChangePassword && pathname.startsWith(paths.dashboard())
   return {
-    company: needsCompany ? await ensureCompany() : 'not asked',
+    company: needsCompany ? await (await import('../web/company.ts')).ensureCompany() : 'not asked',
     token: token !== null,
     role: user?.role ?? null,
-    subscriptionTier: user?.subscriptionTier ?? 'free',
+    subscriptionTier: subscription?.tier ?? user?.subscriptionTier ?? 'free',
     mustChangePassword: user?.mustChangePassword ?? false,
     ended,
     loggedOut: loggedOut(),
@@ -86,22 +87,35 @@ const visitor = async (pathname: string): Promise<Visitor> => {
 }
 
 const enter = async (screen: Screen, { pathname }: ParsedLocation, preload: boolean) => {
-  const open = screen.access === 'public'
-  const route = {
-    pathname,
-    public: open,
-    allowed: screen.access === 'public' ? [] : screen.access,
-    superAdmin: screen.superAdmin ?? false,
-    premiumPlus: screen.premiumPlus ?? false,
-  }
-  if (open) return
-  const verdict = guard(route, await visitor(pathname))
+  // Not even the company is asked for where everybody may enter.
+  if (screen.access === 'public') return
+  const verdict = guard(guardedRoute(screen, pathname), await visitor(pathname))
   if (verdict === 'pass') return
   if (verdict.clearLoggedOut && !preload) clearLoggedOut()
   goTo(verdict.to)
 }
 
 const rootRoute = createRootRoute({ component: Root })
+
+/** A screen that the router fetches before it draws it. One that cannot be fetched is an error like any other; web/help/recovery.ts refreshes. */
+const part = (load: NonNullable<Screen['load']>) => {
+  let Loaded: ComponentType | undefined
+  let failure: unknown
+  const Part = () => {
+    if (!Loaded) throw failure
+    return <Loaded />
+  }
+  Part.preload = () =>
+    load().then(
+      (file) => {
+        Loaded = file.default
+      },
+      (error: unknown) => {
+        failure = error
+      },
+    )
+  return Part
+}
 
 // The titles of the screens stand in both frames: a frame is drawn when they are here, not before.
 const titles = () => loadWords(['app'])
@@ -125,8 +139,13 @@ const publicFrame = createRoute({
 const dashboardFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
-  loader: () => Promise.all([titles(), loadWords(['ui'])]),
-  component: lazyRouteComponent(() => import('../web/shell/DashboardFrame.tsx')),
+  loader: () =>
+    Promise.all([
+      titles(),
+      loadWords(['ui']),
+      import('../web/developer.ts').then(({ awaitDeveloperTools }) => awaitDeveloperTools()),
+    ]),
+  component: part(() => import('../web/shell/DashboardFrame.tsx')),
 })
 
 const comingOf = (screen: Screen) => async () => {
@@ -141,7 +160,7 @@ const routeOf = (screen: Screen) =>
     beforeLoad: ({ location, preload }) => enter(screen, location, preload),
     // Lists and derivations stand behind the sign-in.
     loader: () => loadWords([...(screen.access === 'public' ? [] : ['ui']), ...(screen.words ?? [])]),
-    component: lazyRouteComponent(screen.load ?? comingOf(screen)),
+    component: part(screen.load ?? comingOf(screen)),
   })
 
 const redirectOf = ([from, to]: [string, string]) =>

@@ -40,6 +40,7 @@ const App = () => (
         cssVariablesResolver={cssVariablesResolver}
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
+        getStyleNonce={() => styleNonce}
       >
         <Directed />
       </MantineProvider>
@@ -47,22 +48,31 @@ const App = () => (
   </StrictMode>
 )
 
-/** A page that stayed open over a new release asks for files that are gone. It takes the new release; what was typed is a draft. */
-const onFileGone = async () => {
+/**
+ * A part of the page could not be loaded. A page that stayed open over a new release asks for files that are gone: it takes the new
+ * release; what was typed is a draft. Otherwise the page is refreshed a few times. Help itself is not worth that.
+ */
+const onFileGone = async (error: unknown) => {
+  if (/HelpLayer|ErrorPage|recovery/.test(String(error))) return
   const page = await fetch('/login', { cache: 'no-store' }).then(
     (answer) => answer.text(),
     () => '',
   )
   const entry = page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1]
-  if (entry && !document.querySelector(`script[src="${entry}"]`)) location.reload()
+  if (entry && !document.querySelector(`script[src="${entry}"]`)) return location.reload()
+  await (await import('../web/help/recovery.ts')).recover(error, 'chunk')
 }
 
+/** The number that the style elements of this answer carry, see public/boot.js. */
+const styleNonce = document.querySelector<HTMLElement>('meta[nonce]')?.nonce ?? ''
+
 const start = async () => {
-  addEventListener('vite:preloadError', () => void onFileGone())
+  addEventListener('vite:preloadError', (e) => void onFileGone(e.payload).catch(console.error))
 
   restoreSession()
   followOtherTabs(() => void router.invalidate())
-  await startWords(import.meta.glob('/src/{web,web/ui,app,app/coming,features/*}/words/{en,ar}.ts'))
+  void import('./arrival.ts').then((arrival) => arrival.followArrivals())
+  await startWords(import.meta.glob('/src/{web,web/ui,web/help,app,app/coming,features/*}/words/{en,ar}.ts'))
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(<App />)

@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
 import { admit, type Raw, takeCall } from './call.ts'
+import { contentPolicy } from './content.policy.ts'
 import type { Caller, Ground } from './context.ts'
 import { contentTag } from './etag.ts'
 import { openStreams } from './events.ts'
@@ -48,24 +49,12 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
   await app.register(helmet, {
     hsts: secure,
     referrerPolicy: { policy: 'no-referrer' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library sets sizes through style attributes; scripts stay without any exception.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    contentSecurityPolicy: false,
+  })
+  const policy = contentPolicy(secure)
+  app.addHook('onRequest', (_request, reply, go) => {
+    reply.raw.setHeader('content-security-policy', policy)
+    go()
   })
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] })
 

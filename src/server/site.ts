@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
+import { appPolicy } from './content.policy.ts'
+
+/** Stands in index.html where each answer carries a number of its own. */
+const NONCE = '__nonce__'
 
 /**
  * Serves the built app: hashed files for a year, the page itself asked about each time. Addresses of the app get the page, unknown ones lead
@@ -40,6 +45,11 @@ export const serveSite = async (
       if (!/\btext\/html\b/.test(request.headers.accept ?? '')) throw new Refusal('NOT_FOUND', 'Not found.')
       return reply.header('cache-control', 'no-store').redirect('/', 302)
     }
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .header('content-security-policy', appPolicy(String(reply.raw.getHeader('content-security-policy')), nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE, nonce))
   })
 }

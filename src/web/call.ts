@@ -121,13 +121,15 @@ export const endingOf = (code: string | undefined, said: string): { why: 'expire
   return { why: 'forced', message: 'Authentication failed, redirecting to login' }
 }
 
-const end = (why: 'expired' | 'forced', message: string): ApiError => {
+/** Two audiences: the person is told why they are at the sign-in page, the screen that its call failed. */
+const end = (why: 'expired' | 'forced', told: string, failed = told): ApiError => {
   if (session().token) {
     endSession(why)
-    onRefused.sessionEnded(message)
+    onRefused.sessionEnded(told)
   }
-  return new ApiError(401, 'SESSION_ENDED', message)
+  return new ApiError(401, 'SESSION_ENDED', failed)
 }
+const REFUSED = 'Authentication failed - please login again'
 
 const usableToken = async (anonymous: boolean): Promise<string | null> => {
   const { token } = session()
@@ -170,7 +172,7 @@ export const request = async (
   })
   if (token) return attempt(token, { ...headers, 'x-retry': '1' })
   const { why, message } = endingOf(refused.code, String(refused.error ?? ''))
-  throw end(why, message)
+  throw end(why, message, REFUSED)
 }
 
 /** One call, as the contract says it. Throws ApiError. */
@@ -185,7 +187,7 @@ export const call = async <E extends Endpoint>(
   if (response.ok && body.success !== false) return contentOf(body) as Output<E>
   if (!options.anonymous && (response.status === 401 || response.status === 403)) {
     const { why, message } = endingOf(body.code, String(body.error ?? ''))
-    throw end(why, message)
+    throw end(why, message, response.status === 401 ? REFUSED : message)
   }
   if (response.status === 428) onRefused.passwordChangeRequired()
   throw failure(response.status, body, text)

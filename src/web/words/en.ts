@@ -76,20 +76,6 @@ export default {
     planned: 'This view comes with a later release. What it will do:',
     back: 'Back to where you were',
   },
-  failure: {
-    title: 'Oops! Something went wrong',
-    intro: 'The page stopped working. What you saved is safe; what you were typing in a long form is kept as a draft.',
-    showDetails: 'Show technical details',
-    hideDetails: 'Hide technical details',
-    refresh: 'Refresh page',
-    clear: 'Clear cache and reload',
-    home: 'Go to homepage',
-    support: 'Contact Support',
-    incognitoTitle: 'Still not working?',
-    incognito:
-      'Open the page in a private (incognito) window: Ctrl+Shift+N in Chrome and Edge, Ctrl+Shift+P in Firefox, ⌘+Shift+N in Safari. If it works there, clearing the cache helps.',
-    mailSubject: 'Fourshore: something went wrong',
-  },
   state: {
     loading: 'Loading…',
     failed: 'This could not be loaded',
