@@ -25,7 +25,7 @@ const Directed = () => {
 
 const App = () => (
   <StrictMode>
-    <DirectionProvider initialDirection={dirOf(document.documentElement.dir === 'rtl' ? 'ar' : 'en')}>
+    <DirectionProvider initialDirection={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
         <Directed />
       </MantineProvider>
@@ -48,7 +48,7 @@ const start = async () => {
 
   restoreSession()
   followOtherTabs(() => void router.invalidate())
-  await startWords(import.meta.glob('/src/{web,web/ui,app,app/coming,features/*}/words/{en,ar}.ts'))
+  await startWords(import.meta.glob('/src/**/words/en.ts'), async () => (await import('./translations.ts')).default)
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(<App />)
