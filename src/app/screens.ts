@@ -33,6 +33,11 @@ const listed = (
 })
 
 const accounts = { words: ['accounts'] } as const
+const legal = (document: string, load: NonNullable<Screen['load']>): More => ({
+  words: ['legal', `legal/${document}`],
+  load,
+})
+const privacy = legal('privacy-policy', () => import('../features/legal/screens/Privacy.tsx'))
 const EMPLOYER: Admits[] = ['employer']
 /** What HR staff of a company work with, too. */
 const HR: Admits[] = ['employer', 'hr_admin']
@@ -63,13 +68,29 @@ const publicScreens: Screen[] = [
   open(paths.hrmsFeatures(), 'hrmsFeatures'),
   open(paths.about(), 'about'),
   open(paths.contact(), 'contact'),
-  open(paths.faq(), 'faq'),
+  open(
+    paths.faq(),
+    'faq',
+    legal('faq', () => import('../features/legal/screens/Faq.tsx')),
+  ),
   open(paths.checkout(), 'checkout'),
-  open(paths.privacy(), 'privacy'),
-  open(paths.terms(), 'terms'),
-  open(paths.cookiePolicy(), 'cookiePolicy'),
-  open(paths.dataProtection(), 'privacy'),
-  open(paths.refund(), 'refund'),
+  open(paths.privacy(), 'privacy', privacy),
+  open(
+    paths.terms(),
+    'terms',
+    legal('terms-of-service', () => import('../features/legal/screens/Terms.tsx')),
+  ),
+  open(
+    paths.cookiePolicy(),
+    'cookiePolicy',
+    legal('cookie-policy', () => import('../features/legal/screens/CookiePolicy.tsx')),
+  ),
+  open(paths.dataProtection(), 'privacy', privacy),
+  open(
+    paths.refund(),
+    'refund',
+    legal('refund-policy', () => import('../features/legal/screens/Refund.tsx')),
+  ),
 ]
 
 const otherScreens: Screen[] = [

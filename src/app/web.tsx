@@ -48,7 +48,10 @@ const start = async () => {
 
   restoreSession()
   followOtherTabs(() => void router.invalidate())
-  await startWords(import.meta.glob('/src/**/words/en.ts'), async () => (await import('./translations.ts')).default)
+  await startWords(
+    import.meta.glob('/src/{web,web/ui,app,app/coming,features/*}/words/en.ts'),
+    async () => (await import('./translations.ts')).default,
+  )
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(<App />)

@@ -2,27 +2,25 @@
 export const LANGUAGE_CODES = ['en', 'fr', 'ar', 'hi', 'ta', 'zh'] as const
 export type Language = (typeof LANGUAGE_CODES)[number]
 
+export const dirOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
+
 /** Each by its own name, for the picker. Chinese is Simplified. */
-export const LANGUAGES: { code: Language; name: string; dir: 'ltr' | 'rtl' }[] = [
-  { code: 'en', name: 'English', dir: 'ltr' },
-  { code: 'fr', name: 'Français', dir: 'ltr' },
-  { code: 'ar', name: 'العربية', dir: 'rtl' },
-  { code: 'hi', name: 'हिन्दी', dir: 'ltr' },
-  { code: 'ta', name: 'தமிழ்', dir: 'ltr' },
-  { code: 'zh', name: '简体中文', dir: 'ltr' },
-]
-
-export const isLanguage = (code: string | null | undefined): code is Language =>
-  LANGUAGE_CODES.some((known) => known === code)
-
-export const dirOf = (language: Language): 'ltr' | 'rtl' => LANGUAGES.find((l) => l.code === language)?.dir ?? 'ltr'
+export const LANGUAGES = (
+  [
+    ['en', 'English'],
+    ['fr', 'Français'],
+    ['ar', 'العربية'],
+    ['hi', 'हिन्दी'],
+    ['ta', 'தமிழ்'],
+    ['zh', '简体中文'],
+  ] as const
+).map(([code, name]) => ({ code, name, dir: dirOf(code) }))
 
 /** What somebody chose here before, else the first of the browser's languages that we have: fr-CA is French. */
 export const languageFor = (kept: string | null, wanted: readonly string[]): Language => {
-  if (isLanguage(kept)) return kept
-  for (const tag of wanted) {
-    const [language] = tag.toLowerCase().split('-')
-    if (isLanguage(language)) return language
+  for (const tag of [kept ?? '', ...wanted]) {
+    const known = LANGUAGE_CODES.find((code) => code === tag.toLowerCase().split('-')[0])
+    if (known) return known
   }
   return 'en'
 }

@@ -21,8 +21,8 @@ export type Say<W> = (key: KeyOf<W>, values?: Record<string, string | number>) =
 
 /** Paths ending in `/{scope}/words/{language}.ts` → their import. Words are loaded per scope and language, when a screen first needs them. */
 type Loaders = Record<string, () => Promise<unknown>>
-let english: Loaders = {}
-let others: () => Promise<Loaders> = async () => ({})
+let loaders: Loaders = {}
+let translations: () => Promise<Loaders> = async () => ({})
 /** `scope/language` → the language its words are really in: English where there is no translation. */
 const loaded = new Map<string, Language>()
 const nameOf = (scope: string, language: Language) => `${scope}/${language}`
@@ -41,17 +41,16 @@ const preferred = (): Language => {
 const listeners = new Set<() => void>()
 let current: Language = 'en'
 
-const loaderOf = (loaders: Loaders, scope: string, language: Language) => {
-  const path = Object.keys(loaders).find((p) => p.endsWith(`/${scope}/words/${language}.ts`))
-  return path === undefined ? undefined : loaders[path]
-}
+const pathOf = (scope: string, language: Language) =>
+  Object.keys(loaders).find((p) => p.endsWith(`/${scope}/words/${language}.ts`))
 
 const load = async (scope: string, language: Language): Promise<void> => {
   const name = nameOf(scope, language)
   if (loaded.has(name)) return
-  const fetchWords = loaderOf(language === 'en' ? english : await others(), scope, language)
-  if (fetchWords) {
-    const words = (await fetchWords()) as { default: Texts }
+  if (!pathOf(scope, language)) loaders = { ...loaders, ...(await translations()) }
+  const path = pathOf(scope, language)
+  if (path) {
+    const words = (await loaders[path]?.()) as { default: Texts }
     i18next.addResourceBundle(language, scope, words.default)
     loaded.set(name, language)
   } else if (language === 'en') throw new Error(`No words for ${name}`)
@@ -64,23 +63,19 @@ const load = async (scope: string, language: Language): Promise<void> => {
 /** Makes the words of these scopes (a feature's name, or `web`) ready in the language in use. */
 export const loadWords = (scopes: readonly string[]) => Promise.all(scopes.map((scope) => load(scope, current)))
 
-/** The face of Chinese is a hundred slices: even their list is fetched only for who reads it. */
-const bringFaces = (language: Language) => {
-  if (language === 'zh') import('./styles/chinese.ts').catch(() => {})
-}
-
 const apply = (language: Language) => {
   current = language
-  bringFaces(language)
+  // The face of Chinese is a hundred slices: even their list is fetched only for who reads it. Without it their own face is used.
+  if (language === 'zh') import('./styles/chinese.ts').then((face) => face.bring()).catch(() => {})
   document.documentElement.lang = language
   document.documentElement.dir = dirOf(language)
   for (const tell of listeners) tell()
 }
 
-/** The words of English, and where those of the other languages are found once one of them is asked for. */
-export const startWords = async (inEnglish: Loaders, translations: () => Promise<Loaders>) => {
-  english = inEnglish
-  others = translations
+/** `others` is asked for words that `sources` has not. */
+export const startWords = async (sources: Loaders, others?: () => Promise<Loaders>) => {
+  loaders = sources
+  translations = others ?? translations
   current = preferred()
   await i18next.init({ lng: current, fallbackLng: false, interpolation: { escapeValue: false }, resources: {} })
   await loadWords(['web'])
