@@ -26,7 +26,7 @@ import { useWebWords } from '../web/words/index.ts'
 import { redirects, screens } from './screens.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
-const Palette = lazy(() => import('../web/shell/Palette.tsx'))
+const Palette = lazy(async () => (await Promise.all([import('../web/shell/Palette.tsx'), titles()]))[0])
 const ErrorPage = lazy(async () => {
   try {
     return { default: (await import('../web/shell/ErrorPage.tsx')).ErrorPage }
@@ -102,13 +102,12 @@ const enter = async (screen: Screen, { pathname }: ParsedLocation, preload: bool
 
 const rootRoute = createRootRoute({ component: Root })
 
-// The titles of the screens stand in both frames: a frame is drawn when they are here, not before.
+// The titles of all screens stand in the sidebar: the dashboard is drawn when they are here, not before.
 const titles = () => loadWords(['app'])
 
 const publicFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  loader: titles,
   component: PublicFrame,
 })
 const dashboardFrame = createRoute({
@@ -119,7 +118,7 @@ const dashboardFrame = createRoute({
 })
 
 const comingOf = (screen: Screen) => async () => {
-  const [{ Coming }] = await Promise.all([import('../web/shell/Coming.tsx'), loadWords(['coming'])])
+  const [{ Coming }] = await Promise.all([import('../web/shell/Coming.tsx'), loadWords(['app', 'coming'])])
   return { default: () => <Coming title={screen.title} /> }
 }
 

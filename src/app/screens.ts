@@ -33,11 +33,11 @@ const listed = (
 })
 
 const accounts = { words: ['accounts'] } as const
-const legal = (document: string, load: NonNullable<Screen['load']>): More => ({
+const legal = (document: string, name: 'CookiePolicy' | 'Faq' | 'Privacy' | 'Refund' | 'Terms'): More => ({
   words: ['legal', `legal/${document}`],
-  load,
+  load: async () => ({ default: (await import('../features/legal/screens/all.ts'))[name] }),
 })
-const privacy = legal('privacy-policy', () => import('../features/legal/screens/Privacy.tsx'))
+const privacy = legal('privacy-policy', 'Privacy')
 const EMPLOYER: Admits[] = ['employer']
 /** What HR staff of a company work with, too. */
 const HR: Admits[] = ['employer', 'hr_admin']
@@ -68,29 +68,13 @@ const publicScreens: Screen[] = [
   open(paths.hrmsFeatures(), 'hrmsFeatures'),
   open(paths.about(), 'about'),
   open(paths.contact(), 'contact'),
-  open(
-    paths.faq(),
-    'faq',
-    legal('faq', () => import('../features/legal/screens/Faq.tsx')),
-  ),
+  open(paths.faq(), 'faq', legal('faq', 'Faq')),
   open(paths.checkout(), 'checkout'),
   open(paths.privacy(), 'privacy', privacy),
-  open(
-    paths.terms(),
-    'terms',
-    legal('terms-of-service', () => import('../features/legal/screens/Terms.tsx')),
-  ),
-  open(
-    paths.cookiePolicy(),
-    'cookiePolicy',
-    legal('cookie-policy', () => import('../features/legal/screens/CookiePolicy.tsx')),
-  ),
+  open(paths.terms(), 'terms', legal('terms-of-service', 'Terms')),
+  open(paths.cookiePolicy(), 'cookiePolicy', legal('cookie-policy', 'CookiePolicy')),
   open(paths.dataProtection(), 'privacy', privacy),
-  open(
-    paths.refund(),
-    'refund',
-    legal('refund-policy', () => import('../features/legal/screens/Refund.tsx')),
-  ),
+  open(paths.refund(), 'refund', legal('refund-policy', 'Refund')),
 ]
 
 const otherScreens: Screen[] = [

@@ -49,8 +49,8 @@ const start = async () => {
   restoreSession()
   followOtherTabs(() => void router.invalidate())
   await startWords(
-    import.meta.glob('/src/{web,web/ui,app,app/coming,features/*}/words/en.ts'),
-    async () => (await import('./translations.ts')).default,
+    import.meta.glob('/src/{web,features/accounts,features/public}/words/en.ts'),
+    async (language) => (await (language === 'en' ? import('./english.ts') : import('./translations.ts'))).default,
   )
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')

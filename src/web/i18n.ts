@@ -22,7 +22,7 @@ export type Say<W> = (key: KeyOf<W>, values?: Record<string, string | number>) =
 /** Paths ending in `/{scope}/words/{language}.ts` → their import. Words are loaded per scope and language, when a screen first needs them. */
 type Loaders = Record<string, () => Promise<unknown>>
 let loaders: Loaders = {}
-let translations: () => Promise<Loaders> = async () => ({})
+let more: (language: Language) => Promise<Loaders> = async () => ({})
 /** `scope/language` → the language its words are really in: English where there is no translation. */
 const loaded = new Map<string, Language>()
 const nameOf = (scope: string, language: Language) => `${scope}/${language}`
@@ -47,7 +47,7 @@ const pathOf = (scope: string, language: Language) =>
 const load = async (scope: string, language: Language): Promise<void> => {
   const name = nameOf(scope, language)
   if (loaded.has(name)) return
-  if (!pathOf(scope, language)) loaders = { ...loaders, ...(await translations()) }
+  if (!pathOf(scope, language)) loaders = { ...loaders, ...(await more(language)) }
   const path = pathOf(scope, language)
   if (path) {
     const words = (await loaders[path]?.()) as { default: Texts }
@@ -72,10 +72,10 @@ const apply = (language: Language) => {
   for (const tell of listeners) tell()
 }
 
-/** `others` is asked for words that `sources` has not. */
-export const startWords = async (sources: Loaders, others?: () => Promise<Loaders>) => {
+/** `others` is asked where the words of a language are that `sources` has not. */
+export const startWords = async (sources: Loaders, others = more) => {
   loaders = sources
-  translations = others ?? translations
+  more = others
   current = preferred()
   await i18next.init({ lng: current, fallbackLng: false, interpolation: { escapeValue: false }, resources: {} })
   await loadWords(['web'])

@@ -85,7 +85,6 @@ const fr: Translation<typeof en> = {
     loading: 'Chargement…',
     failed: 'Le chargement a échoué',
     retry: 'Réessayer',
-    network: 'Fourshore est injoignable. Vérifiez votre connexion.',
   },
   dialog: {
     cancel: 'Annuler',

@@ -84,7 +84,6 @@ const hi: Translation<typeof en> = {
     loading: 'लोड हो रहा है…',
     failed: 'यह लोड नहीं हो सका',
     retry: 'फिर कोशिश करें',
-    network: 'Fourshore से संपर्क नहीं हो सका। अपना इंटरनेट कनेक्शन जाँचें।',
   },
   dialog: {
     cancel: 'रद्द करें',

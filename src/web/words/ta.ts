@@ -84,7 +84,6 @@ const ta: Translation<typeof en> = {
     loading: 'ஏற்றப்படுகிறது…',
     failed: 'இதை ஏற்ற முடியவில்லை',
     retry: 'மீண்டும் முயற்சி செய்',
-    network: 'Fourshore ஐ அணுக முடியவில்லை. உங்கள் இணைய இணைப்பைச் சரிபார்க்கவும்.',
   },
   dialog: {
     cancel: 'ரத்து செய்',

@@ -84,7 +84,6 @@ const zh: Translation<typeof en> = {
     loading: '加载中…',
     failed: '无法加载',
     retry: '重试',
-    network: '无法连接到 Fourshore。请检查您的网络连接。',
   },
   dialog: {
     cancel: '取消',

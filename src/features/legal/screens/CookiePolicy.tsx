@@ -1,8 +1,8 @@
 import { SUPPORT_EMAIL } from '../../../web/contact.ts'
-import { documents, stored } from '../documents.ts'
 import { useCookieWords } from '../words/index.ts'
 import classes from './Document.module.css'
 import { Document } from './Document.tsx'
+import { documents, stored } from './documents.ts'
 
 const SECTIONS = ['short', 'list', 'consent', 'control', 'others', 'changes'] as const
 

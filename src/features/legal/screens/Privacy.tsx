@@ -1,7 +1,7 @@
 import { SUPPORT_EMAIL } from '../../../web/contact.ts'
-import { documents, laws } from '../documents.ts'
 import { useLegalWords, usePrivacyWords } from '../words/index.ts'
 import { Document } from './Document.tsx'
+import { documents, laws } from './documents.ts'
 
 const SECTIONS = [
   'who',

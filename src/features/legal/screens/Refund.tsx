@@ -1,7 +1,7 @@
 import { SUPPORT_EMAIL } from '../../../web/contact.ts'
-import { documents } from '../documents.ts'
 import { useRefundWords } from '../words/index.ts'
 import { Document } from './Document.tsx'
+import { documents } from './documents.ts'
 
 const SECTIONS = ['today', 'mind', 'later', 'fault', 'ask', 'not', 'rights'] as const
 

@@ -13,17 +13,21 @@ const fr: Translation<typeof en> = {
     text: `Chaque entrée sert à quelque chose que vous avez demandé : rester connecté, ou une page à votre goût.`,
     name: 'Nom',
     purpose: 'À quoi elle sert, et jusqu’à quand',
-    authToken: 'Montre au serveur que vous êtes connecté. Jusqu’à la déconnexion ; vaut 12 heures, sauf renouvellement.',
+    authToken:
+      'Montre au serveur que vous êtes connecté. Jusqu’à la déconnexion ; vaut 12 heures, sauf renouvellement.',
     userData: 'Vos propres nom, adresse e-mail, rôle et entreprise, pour vous accueillir. Jusqu’à la déconnexion.',
     trialInfo: 'La fin de l’essai de votre entreprise. Jusqu’à la déconnexion.',
     subscriptionInfo: 'Votre formule. Jusqu’à la déconnexion.',
-    logoutCompleted: 'Retient que vous vous êtes déconnecté, pour ne pas vous laisser rentrer. Jusqu’à la prochaine visite.',
+    logoutCompleted:
+      'Retient que vous vous êtes déconnecté, pour ne pas vous laisser rentrer. Jusqu’à la prochaine visite.',
     language: 'La langue choisie. Jusqu’à ce que vous en changiez.',
     scheme: 'Couleurs claires ou sombres, à votre choix. Jusqu’à ce que vous en changiez.',
     table: 'Colonnes et densité de chaque tableau, à votre choix. Jusqu’à ce que vous en changiez.',
-    draft: 'Ce que vous écriviez dans un long formulaire, sans numéros d’identité ni bancaires. Jusqu’à l’enregistrement ou la déconnexion, 7 jours au plus.',
+    draft:
+      'Ce que vous écriviez dans un long formulaire, sans numéros d’identité ni bancaires. Jusqu’à l’enregistrement ou la déconnexion, 7 jours au plus.',
     browserWarning: 'Que vous avez fermé l’avis sur un navigateur ancien. Jusqu’à ce que vous l’effaciez.',
-    recovery: 'Quand une partie de la page n’a pas pu être chargée, pour éviter un rechargement sans fin. Les 10 dernières fois.',
+    recovery:
+      'Quand une partie de la page n’a pas pu être chargée, pour éviter un rechargement sans fin. Les 10 dernières fois.',
   },
   consent: {
     title: 'Pourquoi nous ne demandons pas de consentement',
