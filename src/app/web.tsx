@@ -3,7 +3,8 @@ import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { dirOf, startWords, useLanguage } from '../web/i18n.ts'
+import { spoken } from '../web/call.ts'
+import { dirOf, language, startWords, useLanguage } from '../web/i18n.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
 import { cssVariablesResolver, theme } from '../web/theme.ts'
 import { router } from './router.tsx'
@@ -52,6 +53,8 @@ const start = async () => {
     import.meta.glob('/src/{web,features/accounts,features/public}/words/en.ts'),
     async (language) => (await (language === 'en' ? import('./english.ts') : import('./translations.ts'))).default,
   )
+  spoken.sentences = async () =>
+    language() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(language())
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(<App />)
