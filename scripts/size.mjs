@@ -16,7 +16,7 @@ const PAGES = [
   {
     page: 'Sign-in',
     limit: 165,
-    parts: ['src/features/accounts/screens/Login.tsx', ...words('web', 'app', 'features/accounts')],
+    parts: ['src/features/accounts/screens/Login.tsx', ...words('web', 'features/accounts')],
   },
   // The public pages have a build of their own.
   {
@@ -28,13 +28,19 @@ const PAGES = [
   {
     page: 'Overview',
     limit: 300,
-    parts: [frame, 'src/features/overview/screens/Overview.tsx', ...words('web', 'web/ui', 'app', 'features/overview')],
+    parts: [
+      frame,
+      'src/app/english.ts',
+      'src/features/overview/screens/Overview.tsx',
+      ...words('web', 'web/ui', 'app', 'features/overview'),
+    ],
   },
   {
     page: 'Employee Management',
     limit: 300,
     parts: [
       frame,
+      'src/app/english.ts',
       'src/features/employees/screens/EmployeeManagement.tsx',
       ...words('web', 'web/ui', 'app', 'features/employees'),
     ],

@@ -26,7 +26,7 @@ import { oldSeekerDashboards, redirects, screens } from './screens.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
 const Footer = lazy(async () => ({ default: (await import('../web/shell/Footer.tsx')).Footer }))
-const Palette = lazy(() => import('../web/shell/Palette.tsx'))
+const Palette = lazy(async () => (await Promise.all([import('../web/shell/Palette.tsx'), titles()]))[0])
 /** When not even the error page can be fetched, what stands where the page would not start: public/boot.js. */
 const ErrorPage = lazy(() =>
   loadErrorPage().catch((error: unknown) => {
@@ -117,13 +117,12 @@ const part = (load: NonNullable<Screen['load']>) => {
   return Part
 }
 
-// The titles of the screens stand in both frames: a frame is drawn when they are here, not before.
+// The titles of all screens stand in the sidebar: the dashboard is drawn when they are here, not before.
 const titles = () => loadWords(['app'])
 
 const publicFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  loader: titles,
   component: () => (
     <PublicFrame
       footer={
@@ -149,7 +148,7 @@ const dashboardFrame = createRoute({
 })
 
 const comingOf = (screen: Screen) => async () => {
-  const [{ Coming }] = await Promise.all([import('../web/shell/Coming.tsx'), loadWords(['coming'])])
+  const [{ Coming }] = await Promise.all([import('../web/shell/Coming.tsx'), loadWords(['app', 'coming'])])
   return { default: () => <Coming title={screen.title} /> }
 }
 

@@ -13,6 +13,11 @@ const page = (path: string, title: string, more: More = {}): Screen => ({
   ...more,
 })
 
+const legal = (document: string, name: 'CookiePolicy' | 'Faq' | 'Privacy' | 'Refund' | 'Terms'): More => ({
+  words: ['legal', `legal/${document}`],
+  load: async () => ({ default: (await import('../features/legal/screens/all.ts'))[name] }),
+})
+const privacy = legal('privacy-policy', 'Privacy')
 const words = ['public', 'pages'] as const
 const SAMPLES = '/api/site/samples'
 
@@ -50,10 +55,10 @@ export const siteScreens: readonly Screen[] = [
     unlisted: true,
     load: () => import('../features/pages/screens/Newsletter.tsx'),
   }),
-  page(paths.faq(), 'faq'),
-  page(paths.privacy(), 'privacy'),
-  page(paths.terms(), 'terms'),
-  page(paths.cookiePolicy(), 'cookiePolicy'),
-  page(paths.dataProtection(), 'privacy'),
-  page(paths.refund(), 'refund'),
+  page(paths.faq(), 'faq', legal('faq', 'Faq')),
+  page(paths.privacy(), 'privacy', privacy),
+  page(paths.terms(), 'terms', legal('terms-of-service', 'Terms')),
+  page(paths.cookiePolicy(), 'cookiePolicy', legal('cookie-policy', 'CookiePolicy')),
+  page(paths.dataProtection(), 'privacy', privacy),
+  page(paths.refund(), 'refund', legal('refund-policy', 'Refund')),
 ]

@@ -12,7 +12,8 @@ const start = async () => {
   const root = document.getElementById('app')
   if (!screen?.load || !root) throw new Error('The page has no place for its script.')
   const language = LANGUAGES.find((l) => l.code === document.documentElement.lang)?.code ?? 'en'
-  const words = startWords(import.meta.glob('/src/{web,features/{public,pages,legal}}/words/[a-z][a-z].ts'), language)
+  const sources = import.meta.glob('/src/{web,features/{public,pages,legal},features/legal/*}/words/[a-z][a-z].ts')
+  const words = startWords(sources, { written: language })
   const [{ default: Page }] = await Promise.all([screen.load(), words.then(() => loadWords(screen.words ?? []))])
   restoreSession()
   followOtherTabs(() => {})

@@ -3,7 +3,8 @@ import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { dirOf, startWords, useLanguage } from '../web/i18n.ts'
+import { spoken } from '../web/call.ts'
+import { dirOf, language, startWords, useLanguage } from '../web/i18n.ts'
 import { WayContext } from '../web/Link.tsx'
 import { schemeManager } from '../web/scheme.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
@@ -34,7 +35,7 @@ const colorSchemeManager = schemeManager()
 
 const App = () => (
   <StrictMode>
-    <DirectionProvider initialDirection={dirOf(document.documentElement.dir === 'rtl' ? 'ar' : 'en')}>
+    <DirectionProvider initialDirection={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariablesResolver}
@@ -72,7 +73,12 @@ const start = async () => {
   restoreSession()
   followOtherTabs(() => void router.invalidate())
   void import('./arrival.ts').then((arrival) => arrival.followArrivals())
-  await startWords(import.meta.glob('/src/{web,web/ui,web/help,app,app/coming,features/*}/words/{en,ar}.ts'))
+  await startWords(import.meta.glob('/src/{web,features/accounts,features/public}/words/en.ts'), {
+    others: async (language) =>
+      (await (language === 'en' ? import('./english.ts') : import('./translations.ts'))).default,
+  })
+  spoken.sentences = async () =>
+    language() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(language())
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(<App />)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, endingOf, onRefused } from './call.ts'
+import { ApiError, call, endingOf, onRefused, spoken } from './call.ts'
 import { session, startSession, type User } from './session.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -235,4 +235,34 @@ it.each([
   ['FORBIDDEN', 'No.', 'Authentication failed, redirecting to login'],
 ])('code %s and %j: %s', (code, said, message) => {
   expect(endingOf(code, said).message).toBe(message)
+})
+
+describe('a refusal in another language', () => {
+  const inEnglish = spoken.sentences
+  afterEach(() => {
+    spoken.sentences = inEnglish
+  })
+  const refusal = { code: 'VALIDATION_FAILED', message: 'No.', error: 'No.', fields: { email: 'Wrong.' } }
+  const refused = () =>
+    call(wired('POST', '/api/x'), {}, { anonymous: true }).then(
+      () => null,
+      (error: unknown) => error as ApiError,
+    )
+
+  it('says its sentences there, with the code and the fields as they were', async () => {
+    spoken.sentences = async () => (english) => `<${english}>`
+    fetched.mockResolvedValueOnce(answer(422, refusal))
+    expect(await refused()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: '<No.>',
+      said: '<No.>',
+      fields: { email: '<Wrong.>' },
+    })
+  })
+
+  it('stays English when the translations cannot be fetched', async () => {
+    spoken.sentences = () => Promise.reject(new Error('offline'))
+    fetched.mockResolvedValueOnce(answer(422, refusal))
+    expect(await refused()).toMatchObject({ message: 'No.', fields: { email: 'Wrong.' } })
+  })
 })

@@ -53,6 +53,9 @@ export const onRefused = {
   passwordChangeRequired: () => {},
 }
 
+/** How a sentence of the server, which speaks English, reads in the language in use; set once, by the application. */
+export const spoken = { sentences: async (): Promise<(english: string) => string> => (english) => english }
+
 const addressOf = (w: { method: string; path: string }, input: Record<string, unknown>, file: Blob | undefined) => {
   const inPath = pathNames(w.path)
   const path = w.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
@@ -101,10 +104,12 @@ const read = async (response: Response): Promise<{ body: Body; text: string }> =
 }
 
 /** Specification 2, section 8: message, error, else HTTP and the status. */
-const failure = (status: number, body: Body, text: string) => {
-  const said = [body.message, body.error].find((s): s is string => typeof s === 'string' && s !== '') ?? null
+const failure = async (status: number, body: Body, text: string) => {
+  const say = await spoken.sentences().catch(() => (english: string) => english)
+  const english = [body.message, body.error].find((s): s is string => typeof s === 'string' && s !== '')
+  const said = english === undefined ? null : say(english)
   return new ApiError(status, body.code ?? 'HTTP', said ?? `HTTP ${status}: ${text.slice(0, 200)}`, {
-    fields: body.fields ?? {},
+    fields: Object.fromEntries(Object.entries(body.fields ?? {}).map(([name, sentence]) => [name, say(sentence)])),
     data: body.data,
     said,
   })
@@ -190,5 +195,5 @@ export const call = async <E extends Endpoint>(
     throw end(why, message, response.status === 401 ? REFUSED : message)
   }
   if (response.status === 428) onRefused.passwordChangeRequired()
-  throw failure(response.status, body, text)
+  throw await failure(response.status, body, text)
 }

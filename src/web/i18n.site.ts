@@ -6,7 +6,13 @@ import type { Texts } from './i18n.ts'
  */
 const words = new Map<string, Texts>()
 let language = 'en'
-let rules = new Intl.PluralRules('en')
+const rules = new Map<string, Intl.PluralRules>()
+
+const rulesOf = (code: string): Intl.PluralRules => {
+  const made = rules.get(code) ?? new Intl.PluralRules(code)
+  rules.set(code, made)
+  return made
+}
 
 const found = (texts: Texts | undefined, key: string): string | undefined => {
   const [outer = '', inner] = key.split('.')
@@ -16,10 +22,9 @@ const found = (texts: Texts | undefined, key: string): string | undefined => {
 
 const changeLanguage = async (code: string) => {
   language = code
-  rules = new Intl.PluralRules(code)
 }
 
-type Values = { ns: string; count?: number } & Record<string, string | number>
+type Values = { ns: string; lng?: string; count?: number } & Record<string, string | number>
 
 export default {
   init: async ({ lng }: { lng: string }) => changeLanguage(lng),
@@ -27,10 +32,10 @@ export default {
     words.set(`${code}/${scope}`, texts)
   },
   changeLanguage,
-  t: (key: string, { ns, ...values }: Values): string => {
-    const texts = words.get(`${language}/${ns}`)
+  t: (key: string, { ns, lng = language, ...values }: Values): string => {
+    const texts = words.get(`${lng}/${ns}`)
     const { count } = values
-    const forms = count === undefined ? [] : [...(count === 0 ? ['zero'] : []), rules.select(count)]
+    const forms = count === undefined ? [] : [...(count === 0 ? ['zero'] : []), rulesOf(lng).select(count)]
     const text = [...forms.map((form) => `${key}_${form}`), key]
       .map((k) => found(texts, k))
       .find((t) => t !== undefined)

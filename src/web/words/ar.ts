@@ -83,7 +83,6 @@ const ar: Translation<typeof en> = {
     loading: 'جارٍ التحميل…',
     failed: 'تعذّر التحميل',
     retry: 'حاول مرة أخرى',
-    network: 'تعذّر الوصول إلى Fourshore. تحقق من اتصالك.',
   },
   dialog: {
     cancel: 'إلغاء',

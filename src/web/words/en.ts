@@ -80,7 +80,6 @@ export default {
     loading: 'Loading…',
     failed: 'This could not be loaded',
     retry: 'Try again',
-    network: 'Fourshore could not be reached. Check your connection.',
   },
   dialog: {
     cancel: 'Cancel',

@@ -2,12 +2,7 @@
 export default {
   jobs: 'Lists the published jobs of all four countries, searched by title, place, distance and pay.',
   job: 'Shows one job in full, with its employer, and takes an application.',
-  faq: 'Answers the questions people ask most.',
   checkout: 'Takes the payment for a subscription through a card payment provider.',
-  privacy: 'States which personal data is kept, why, for how long, and how to have it deleted.',
-  terms: 'States the terms under which Fourshore may be used.',
-  cookiePolicy: 'States what is stored in the browser and why.',
-  refund: 'States when a payment is returned.',
   admin: 'Shows the health of the platform and its companies to platform staff.',
   ownerAdmin: 'Lets the owner of the platform manage companies, plans and staff.',
   attendance: 'Records who worked when, from clock-ins, timesheets and corrections, ready for payroll.',
