@@ -23,6 +23,9 @@ const FAILED_AFTER = 250
 /** One answer, in one time, for a wrong password, a wrong portal, an unknown address and a closed account. */
 const wrongCredentials = () => new Refusal('INVALID_CREDENTIALS', 'The e-mail address or the password is not right.')
 
+/** Nothing of a sign-in that did not come about stays: a code that was right and came too late is not used up. */
+class NotProven extends Error {}
+
 /** The second half that a right password is asked for. */
 class Halfway {
   readonly refusal: Refusal
@@ -126,13 +129,20 @@ export const secondFactor = async (
     if (wait !== true)
       throw new Refusal('RATE_LIMITED', `Too many wrong codes. Please wait ${wait} seconds.`, { retryAfter: wait })
   }
-  const signedIn = await ctx.doors.asPlatform(async (db) => {
+  const open = async (db: Db) => {
     await query.lockAccount(db, userId)
     const account = await query.accountById(db, userId)
-    if (account.disabled_at || !(await proven(ctx, db, account, asked, challenge.webauthn))) return null
-    if (!(await factors.spendChallenge(db, challenge.id))) return null
+    const good =
+      !account.disabled_at &&
+      (await factors.spendChallenge(db, challenge.id)) &&
+      (await proven(ctx, db, account, asked, challenge.webauthn))
+    if (!good) throw new NotProven()
     if (way === 'recoveryCode') await tellSecurityChanged(ctx, db, account, 'recovery-used')
     return openSession(ctx, db, account, { action: 'session.sign-in', detail: { secondFactor: way } })
+  }
+  const signedIn = await ctx.doors.asPlatform(open).catch((error) => {
+    if (error instanceof NotProven) return null
+    throw error
   })
   if (!signedIn) {
     const account = await ctx.doors.asPlatform((db) => query.accountById(db, userId))

@@ -41,6 +41,9 @@ const partyOf = (ground: Ground) => {
   return { id: hostname, origin }
 }
 
+/** ES256, EdDSA and RS256: what devices have today. */
+const ALGORITHMS = [-7, -8, -257]
+
 /** For whoever has one on their device, or for the passkeys of one account. */
 export const requestOptions = async (ground: Ground, passkeys?: Awaited<ReturnType<typeof query.passkeysOf>>) =>
   generateAuthenticationOptions({
@@ -68,6 +71,7 @@ export const creationOptions = async (
     // Says nothing about the person: it is stored on their device.
     userID: new TextEncoder().encode(owner.id),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     timeout: query.CHALLENGE_MINUTES * 60_000,
     excludeCredentials: passkeys.map(known),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -110,6 +114,7 @@ export const readPasskey = async (ground: Ground, fresh: Fresh, challenge: strin
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null)
   if (!checked?.verified) return null
   const { credential, credentialBackedUp } = checked.registrationInfo

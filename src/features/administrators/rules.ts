@@ -20,6 +20,8 @@ const OWNER = 'employer'
 /**
  * Why somebody may not do this to an administrator of their company, as a sentence; null when they may. `all` are the administrators as they
  * are now, with the one who acts. `next` is the role to be, for a change of role.
+ *
+ * An employer is always left: only another employer, who stays one, may take an employer's place away.
  */
 export const whyNot = (
   act: Act,
@@ -36,9 +38,5 @@ export const whyNot = (
   if (next === OWNER && actor.role !== OWNER) return 'Only the employer can make somebody an employer.'
   if (act === 'enable' && !target.disabled) return 'This account is not disabled.'
   if (act === 'disable' && target.disabled) return 'This account is already disabled.'
-  const staysOwner = act === 'enable' || act === 'reset-second-factor' || next === OWNER
-  const otherOwners = all.filter((one) => one.role === OWNER && !one.disabled && one.id !== target.id)
-  if (target.role === OWNER && !staysOwner && otherOwners.length === 0)
-    return 'A company needs an employer. Make somebody else one first.'
   return null
 }
