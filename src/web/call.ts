@@ -47,10 +47,11 @@ type Body = {
   fields?: Record<string, string>
 }
 
-/** What the router does when a session ends or a password has to be chosen first; set once, by the router. */
+/** What the router does when a session ends or something has to be done first; set once, by the router. */
 export const onRefused = {
   sessionEnded: (_message: string) => {},
   passwordChangeRequired: () => {},
+  secondFactorSetupRequired: () => {},
 }
 
 const addressOf = (w: { method: string; path: string }, input: Record<string, unknown>, file: Blob | undefined) => {
@@ -187,6 +188,7 @@ export const call = async <E extends Endpoint>(
     const { why, message } = endingOf(body.code, String(body.error ?? ''))
     throw end(why, message)
   }
-  if (response.status === 428) onRefused.passwordChangeRequired()
+  if (body.code === 'SECOND_FACTOR_SETUP_REQUIRED') onRefused.secondFactorSetupRequired()
+  else if (response.status === 428) onRefused.passwordChangeRequired()
   throw failure(response.status, body, text)
 }
