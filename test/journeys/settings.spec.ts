@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
+// Two people in two browsers, looked at by axe at each step.
+test.describe.configure({ timeout: 150_000 })
+
 const PASSWORD = 'a quiet morning by the sea'
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -21,7 +21,7 @@ export const SettingsTabs = ({ administrators = false }: { administrators?: bool
   const row = useActiveTab(tab)
   return (
     <Tabs value={tab} onChange={(next) => void go({ tab: next ?? 'account' })} keepMounted={false}>
-      <Tabs.List ref={row} aria-label={say('tabs.label')} className={classes.list}>
+      <Tabs.List ref={row} aria-label={say('tabs.label')}>
         {tabs.map((name) => (
           <Tabs.Tab key={name} value={name}>
             {say(`tabs.${name}`)}

@@ -1,9 +1,6 @@
 import { wire } from '../../../shared/endpoint.ts'
-import type * as accounts from '../../accounts/contract.ts'
 import type * as secured from '../../accounts/security.contract.ts'
 
-export const meCall = wire<typeof accounts.me>('GET', '/api/auth/me')
-export const renameCall = wire<typeof secured.rename>('PUT', '/api/account')
 export const securityCall = wire<typeof secured.security>('GET', '/api/account/security')
 export const startAppCall = wire<typeof secured.startAuthenticator>('POST', '/api/account/authenticator')
 export const confirmAppCall = wire<typeof secured.confirmAuthenticator>('POST', '/api/account/authenticator/confirm')
