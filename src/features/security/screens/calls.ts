@@ -1,6 +1,7 @@
 import { wire } from '../../../shared/endpoint.ts'
 import type * as secured from '../../accounts/security.contract.ts'
 
+export const renameCall = wire<typeof secured.rename>('PUT', '/api/account')
 export const securityCall = wire<typeof secured.security>('GET', '/api/account/security')
 export const startAppCall = wire<typeof secured.startAuthenticator>('POST', '/api/account/authenticator')
 export const confirmAppCall = wire<typeof secured.confirmAuthenticator>('POST', '/api/account/authenticator/confirm')
