@@ -1,5 +1,6 @@
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
+import { administratorRoutes } from '../features/administrators/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
 import { authorizationRoutes } from '../features/authorizations/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
@@ -27,6 +28,7 @@ import { cleanupJobs } from '../server/cleanup.ts'
 /** Every feature's calls and jobs. A feature that is not named here does not exist. */
 export const routes = [
   ...accountRoutes,
+  ...administratorRoutes,
   ...companyRoutes,
   ...geoRoutes,
   ...employeeRoutes,

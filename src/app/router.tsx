@@ -213,3 +213,6 @@ onRefused.sessionEnded = (message) => {
 onRefused.passwordChangeRequired = () => {
   if (here() !== paths.choosePassword()) void router.navigate(destination(paths.choosePassword()) as never)
 }
+onRefused.secondFactorSetupRequired = () => {
+  if (here() !== paths.account()) void router.navigate(destination(paths.account({ tab: 'security' })) as never)
+}

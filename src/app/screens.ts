@@ -56,6 +56,10 @@ const publicScreens: Screen[] = [
     ...accounts,
     load: () => import('../features/accounts/screens/ResetPassword.tsx'),
   }),
+  open(paths.acceptInvitation(), 'acceptInvitation', {
+    words: ['accounts', 'administrators'],
+    load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
+  }),
   open(paths.jobs(), 'jobs'),
   open('/jobs/$id', 'job'),
   open(paths.checkout(), 'checkout'),
@@ -65,6 +69,10 @@ const otherScreens: Screen[] = [
   inside(paths.choosePassword(), 'choosePassword', [], {
     ...accounts,
     load: () => import('../features/accounts/screens/ChoosePassword.tsx'),
+  }),
+  inside(paths.account(), 'account', [], {
+    words: ['accounts', 'security'],
+    load: () => import('../features/security/screens/Account.tsx'),
   }),
   inside(paths.employeePortal(), 'employeePortal', ['employee'], {
     words: ['portal', 'terms'],
@@ -137,7 +145,10 @@ const employerScreens: Screen[] = [
   listed(paths.company(), 'company', EMPLOYER, ['business', 1, 'building']),
   listed(paths.subscription(), 'subscription', EMPLOYER, ['business', 2, 'card']),
   listed(paths.rmServices(), 'rmServices', EMPLOYER, ['business', 3, 'headset']),
-  listed(paths.settings(), 'settings', EMPLOYER, ['business', 4, 'settings']),
+  listed(paths.settings(), 'settings', HR, ['business', 4, 'settings'], {
+    words: ['accounts', 'security', 'administrators'],
+    load: () => import('../features/security/screens/Settings.tsx'),
+  }),
   listed(paths.featureTesting(), 'featureTesting', PLATFORM, ['business', 5, 'flask']),
   listed(paths.outbox(), 'outbox', HR, ['business', 6, 'inbox'], {
     developer: 'outbox',

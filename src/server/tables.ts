@@ -68,6 +68,15 @@ export interface AuditLog {
   target_type: string | null;
 }
 
+export interface Authenticators {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  key_version: number;
+  last_step: Generated<number>;
+  sealed: Buffer;
+  user_id: string;
+}
+
 export interface Authorizations {
   authorization_type: string;
   company_id: string;
@@ -94,6 +103,7 @@ export interface Companies {
   id: Generated<string>;
   name: string;
   reminded_on: string | null;
+  second_factor_required: Generated<boolean>;
   slug: string;
   trial_ends_at: string;
   trial_started_at: Generated<string>;
@@ -294,6 +304,20 @@ export interface Imports {
   undone_by: string | null;
 }
 
+export interface Invitations {
+  accepted_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  id: Generated<string>;
+  invited_by: string | null;
+  role: string;
+  sent_at: Generated<string>;
+  token_hash: Buffer;
+  withdrawn_at: string | null;
+}
+
 export interface NewsletterSubscriptions {
   confirm_hash: Buffer | null;
   confirm_until: string | null;
@@ -348,12 +372,32 @@ export interface OvertimeCalculations {
   total_pay: number;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: string;
+  id: Generated<string>;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  transports: Generated<string[]>;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface PasswordResets {
   company_id: string | null;
   created_at: Generated<string>;
   expires_at: string;
   id: Generated<string>;
   token_hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Generated<string>;
   used_at: string | null;
   user_id: string;
 }
@@ -381,10 +425,23 @@ export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
   family: string;
+  family_started_at: Generated<string>;
   id: Generated<string>;
   revoked_at: string | null;
   rotated_at: string | null;
+  used_at: string | null;
   user_id: string;
+}
+
+export interface SignInChallenges {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  kind: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string | null;
+  webauthn: string | null;
 }
 
 export interface Throttles {
@@ -402,9 +459,11 @@ export interface Users {
   email: string;
   employee_id: string | null;
   first_name: string;
+  has_second_factor: Generated<boolean>;
   id: Generated<string>;
   language: Generated<string>;
   last_name: string;
+  last_sign_in_at: string | null;
   must_change_password: Generated<boolean>;
   password_hash: string | null;
   portal: string;
@@ -417,6 +476,7 @@ export interface DB {
   activities: Activities;
   allowances: Allowances;
   audit_log: AuditLog;
+  authenticators: Authenticators;
   authorizations: Authorizations;
   companies: Companies;
   compensations: Compensations;
@@ -431,14 +491,18 @@ export interface DB {
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
   imports: Imports;
+  invitations: Invitations;
   newsletter_subscriptions: NewsletterSubscriptions;
   onboardings: Onboardings;
   outbox: Outbox;
   overtime_calculations: OvertimeCalculations;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
+  recovery_codes: RecoveryCodes;
   reminders: Reminders;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
   throttles: Throttles;
   users: Users;
 }

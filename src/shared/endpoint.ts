@@ -28,6 +28,8 @@ export type Endpoint<
   limit?: Limit
   /** A person with a temporary password may make this call before choosing a new one. */
   beforePasswordChange?: boolean
+  /** Somebody whose company asks a second factor, and who has none yet, may make this call before setting one up. */
+  beforeSecondFactor?: boolean
   /** revalidate: tagged, and asked about each time; a-day: the same for everybody for a day. Without it nothing is kept. */
   cache?: 'revalidate' | 'a-day'
   /** The answer holds something shown once: it is not kept for an Idempotency-Key. */

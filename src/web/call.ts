@@ -47,10 +47,11 @@ type Body = {
   fields?: Record<string, string>
 }
 
-/** What the router does when a session ends or a password has to be chosen first; set once, by the router. */
+/** What the router does when a session ends or something has to be done first; set once, by the router. */
 export const onRefused = {
   sessionEnded: (_message: string) => {},
   passwordChangeRequired: () => {},
+  secondFactorSetupRequired: () => {},
 }
 
 /** How a sentence of the server, which speaks English, reads in the language in use; set once, by the application. */
@@ -194,6 +195,7 @@ export const call = async <E extends Endpoint>(
     const { why, message } = endingOf(body.code, String(body.error ?? ''))
     throw end(why, message, response.status === 401 ? REFUSED : message)
   }
-  if (response.status === 428) onRefused.passwordChangeRequired()
+  if (body.code === 'SECOND_FACTOR_SETUP_REQUIRED') onRefused.secondFactorSetupRequired()
+  else if (response.status === 428) onRefused.passwordChangeRequired()
   throw await failure(response.status, body, text)
 }

@@ -18,6 +18,8 @@ export const paths = {
   forgotPassword: fixed('/forgot-password'),
   resetPassword: fixed('/reset-password'),
   choosePassword: fixed('/choose-password'),
+  acceptInvitation: fixed('/accept-invitation'),
+  account: fixed('/account'),
   jobs: fixed('/jobs'),
   job: (id: string) => at(`/jobs/${part(id)}`),
   forEmployers: fixed('/for-employers'),

@@ -7,6 +7,8 @@ export default {
   forgotPassword: 'Forgot password',
   resetPassword: 'Reset password',
   choosePassword: 'Choose a new password',
+  acceptInvitation: 'Accept invitation',
+  account: 'Your account',
   jobs: 'Jobs',
   job: 'Job',
   forEmployers: 'For Employers',

@@ -44,7 +44,6 @@ export default {
   company: 'Holds the company’s name, countries, registration numbers, offices and working hours.',
   subscription: 'Shows the company’s plan, its trial and its invoices.',
   rmServices: 'Connects the company with its relationship manager and keeps their requests.',
-  settings: 'Holds the company’s settings for people, leave, payroll and notifications.',
   featureTesting: 'Lets platform staff try features before companies see them.',
   seeker: 'Shows your applications, new matching jobs and what to do next.',
   seekerProfile: 'Holds what employers see of you: experience, skills, documents and wishes.',

@@ -16,6 +16,8 @@ const TEMPLATES = [
   'password-reset',
   'password-reset-by-company',
   'password-changed',
+  'security-changed',
+  'administrator-invited',
   'email-changed',
   'business-card',
   'expiry-digest',

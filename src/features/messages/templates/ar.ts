@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('ar')
 
@@ -9,6 +9,16 @@ const state = (d: number): string => (d < 0 ? 'منتهٍ' : d === 0 ? 'ينته
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${own(person)}: ` : ''}${own(document)}، ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `ومستندات أخرى عددها ${n}`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': 'تم إعداد تطبيق مصادقة',
+  'authenticator-off': 'تم إيقاف تطبيق المصادقة',
+  'passkey-added': 'تمت إضافة مفتاح مرور',
+  'passkey-removed': 'تمت إزالة مفتاح مرور',
+  'recovery-used': 'سجّل أحدهم الدخول برمز استرداد',
+  'recovery-new': 'تم إنشاء رموز استرداد جديدة',
+  'reset-by-company': 'أزال أحد مسؤولي شركتك عامل التحقق الثاني الخاص بك',
+}
 
 export const ar: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -58,6 +68,26 @@ export const ar: Texts = {
       link,
     ),
     short: `تم تغيير كلمة مرورك في Fourshore. لست أنت؟ ${link}`,
+  }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: 'تغيّرت إعدادات أمان حسابك في Fourshore',
+    text: paragraphs(
+      `مرحبًا ${own(name)}،`,
+      `في حسابك على ${own('Fourshore')}: ${changes[change]}.`,
+      'إذا لم تكن أنت من فعل ذلك، فغيّر كلمة مرورك وراجع جلساتك على العنوان:',
+      link,
+    ),
+    short: `تغيّر أمان حسابك في Fourshore. لست أنت؟ ${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `دعوة إلى إدارة ${own(company)} على Fourshore`,
+    text: paragraphs(
+      'مرحبًا،',
+      `دعاك ${own(name)} إلى المساعدة في إدارة ${own(company)}. اكتب اسمك واختر كلمة مرور؛ يعمل هذا الرابط مرة واحدة خلال ${hours} ساعة:`,
+      link,
+      'إذا كنت لا تعرف سبب هذه الرسالة، فلا يلزمك فعل شيء.',
+    ),
+    short: `دعوة إلى إدارة ${own(company)} (${hours} ساعة): ${link}`,
   }),
   'email-changed': ({ old, fresh }) => ({
     subject: 'تم تغيير عنوان بريدك الإلكتروني في العمل',

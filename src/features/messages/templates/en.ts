@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('en-GB')
 
@@ -6,6 +6,16 @@ const state = (d: number): string => (d < 0 ? 'expired' : d === 0 ? 'expires tod
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `and ${n} more`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': 'an authenticator app was set up',
+  'authenticator-off': 'the authenticator app was turned off',
+  'passkey-added': 'a passkey was added',
+  'passkey-removed': 'a passkey was removed',
+  'recovery-used': 'somebody signed in with a recovery code',
+  'recovery-new': 'new recovery codes were made',
+  'reset-by-company': 'an administrator of your company removed your second factor',
+}
 
 export const en: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -55,6 +65,26 @@ export const en: Texts = {
       link,
     ),
     short: `Your Fourshore password was changed. Not you? ${link}`,
+  }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: 'The security of your Fourshore account was changed',
+    text: paragraphs(
+      `Hello ${name},`,
+      `on your Fourshore account ${changes[change]}.`,
+      'If this was not you, change your password and look at your sessions at:',
+      link,
+    ),
+    short: `Fourshore: the security of your account was changed. Not you? ${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `Help administer ${company} on Fourshore`,
+    text: paragraphs(
+      'Hello,',
+      `${name} has invited you to help administer ${company}. Choose your name and a password; this link works once, for ${hours} hours:`,
+      link,
+      'If you do not know what this is about, you need not do anything.',
+    ),
+    short: `You are invited to administer ${company} (${hours} h): ${link}`,
   }),
   'email-changed': ({ old, fresh }) => ({
     subject: 'Your e-mail address at work was changed',

@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('fr')
 
@@ -8,6 +8,16 @@ const state = (d: number): string => (d < 0 ? 'expiré' : d === 0 ? 'expire aujo
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person} : ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `et ${n} autres`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': 'une application d’authentification a été configurée',
+  'authenticator-off': 'l’application d’authentification a été désactivée',
+  'passkey-added': 'une clé d’accès a été ajoutée',
+  'passkey-removed': 'une clé d’accès a été supprimée',
+  'recovery-used': 'quelqu’un s’est connecté avec un code de secours',
+  'recovery-new': 'de nouveaux codes de secours ont été créés',
+  'reset-by-company': 'un administrateur de votre entreprise a supprimé votre second facteur',
+}
 
 export const fr: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -57,6 +67,26 @@ export const fr: Texts = {
       link,
     ),
     short: `Votre mot de passe Fourshore a été modifié. Pas vous ? ${link}`,
+  }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: 'La sécurité de votre compte Fourshore a été modifiée',
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `Sur votre compte Fourshore, ${changes[change]}.`,
+      'Si ce n’était pas vous, changez votre mot de passe et vérifiez vos sessions à l’adresse :',
+      link,
+    ),
+    short: `Fourshore : la sécurité de votre compte a été modifiée. Pas vous ? ${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `Administrez ${company} sur Fourshore`,
+    text: paragraphs(
+      'Bonjour,',
+      `${name} vous invite à administrer ${company}. Indiquez votre nom et choisissez un mot de passe ; ce lien fonctionne une seule fois, pendant ${hours} heures :`,
+      link,
+      'Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.',
+    ),
+    short: `Invitation à administrer ${company} (${hours} h) : ${link}`,
   }),
   'email-changed': ({ old, fresh }) => ({
     subject: 'Votre adresse e-mail professionnelle a été modifiée',

@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('hi')
 
@@ -6,6 +6,16 @@ const state = (d: number): string => (d < 0 ? 'समाप्त' : d === 0 ? '
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `और ${n} अन्य`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': 'एक प्रमाणक ऐप जोड़ा गया है',
+  'authenticator-off': 'प्रमाणक ऐप बंद कर दिया गया है',
+  'passkey-added': 'एक पासकी जोड़ी गई है',
+  'passkey-removed': 'एक पासकी हटाई गई है',
+  'recovery-used': 'किसी ने पुनर्प्राप्ति कोड से साइन इन किया है',
+  'recovery-new': 'नए पुनर्प्राप्ति कोड बनाए गए हैं',
+  'reset-by-company': 'आपकी कंपनी के एक प्रशासक ने आपका दूसरा सत्यापन हटा दिया है',
+}
 
 export const hi: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -55,6 +65,26 @@ export const hi: Texts = {
       link,
     ),
     short: `आपका Fourshore पासवर्ड बदला गया। आपने नहीं किया? ${link}`,
+  }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: 'आपके Fourshore खाते की सुरक्षा बदली गई है',
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `आपके Fourshore खाते में ${changes[change]}।`,
+      'यदि यह आपने नहीं किया, तो अपना पासवर्ड बदलें और अपने सत्र यहाँ देखें:',
+      link,
+    ),
+    short: `आपके Fourshore खाते की सुरक्षा बदली। आपने नहीं किया? ${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `Fourshore पर ${company} के प्रशासन में हाथ बँटाएँ`,
+    text: paragraphs(
+      'नमस्ते,',
+      `${name} ने आपको ${company} के प्रशासन के लिए आमंत्रित किया है। अपना नाम लिखें और पासवर्ड चुनें; यह लिंक एक बार, ${hours} घंटे तक काम करता है:`,
+      link,
+      'यदि आपको इसकी जानकारी नहीं है, तो आपको कुछ करने की ज़रूरत नहीं।',
+    ),
+    short: `${company} के प्रशासन का आमंत्रण (${hours} घंटे): ${link}`,
   }),
   'email-changed': ({ old, fresh }) => ({
     subject: 'कार्यस्थल पर आपका ई-मेल पता बदल दिया गया है',

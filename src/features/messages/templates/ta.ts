@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('ta')
 
@@ -6,6 +6,16 @@ const state = (d: number): string => (d < 0 ? 'காலாவதியானத
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `மேலும் ${n}`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': 'அங்கீகாரச் செயலி ஒன்று அமைக்கப்பட்டது',
+  'authenticator-off': 'அங்கீகாரச் செயலி நிறுத்தப்பட்டது',
+  'passkey-added': 'கடவுவிசை ஒன்று சேர்க்கப்பட்டது',
+  'passkey-removed': 'கடவுவிசை ஒன்று நீக்கப்பட்டது',
+  'recovery-used': 'மீட்புக் குறியீட்டைக் கொண்டு யாரோ உள்நுழைந்தார்',
+  'recovery-new': 'புதிய மீட்புக் குறியீடுகள் உருவாக்கப்பட்டன',
+  'reset-by-company': 'உங்கள் நிறுவனத்தின் நிர்வாகி ஒருவர் உங்கள் இரண்டாவது சரிபார்ப்பை நீக்கினார்',
+}
 
 export const ta: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -55,6 +65,26 @@ export const ta: Texts = {
       link,
     ),
     short: `Fourshore கடவுச்சொல் மாற்றப்பட்டது. நீங்கள் இல்லையா? ${link}`,
+  }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: 'உங்கள் Fourshore கணக்கின் பாதுகாப்பு மாற்றப்பட்டது',
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `உங்கள் Fourshore கணக்கில்: ${changes[change]}.`,
+      'இதை நீங்கள் செய்யவில்லை என்றால், கடவுச்சொல்லை மாற்றி, உங்கள் அமர்வுகளை இங்கே பார்க்கவும்:',
+      link,
+    ),
+    short: `Fourshore கணக்கின் பாதுகாப்பு மாற்றம். நீங்கள் இல்லையா? ${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `Fourshore இல் ${company} நிறுவனத்தை நிர்வகிக்க அழைப்பு`,
+    text: paragraphs(
+      'வணக்கம்,',
+      `${company} நிறுவனத்தை நிர்வகிக்க உதவுமாறு ${name} உங்களை அழைத்துள்ளார். உங்கள் பெயரையும் கடவுச்சொல்லையும் தேர்ந்தெடுக்கவும்; இந்த இணைப்பு ஒரு முறை மட்டும், ${hours} மணிநேரம் வேலை செய்யும்:`,
+      link,
+      'இது எதைப் பற்றியது என்று தெரியாவிட்டால், நீங்கள் எதுவும் செய்ய வேண்டியதில்லை.',
+    ),
+    short: `${company} நிர்வாக அழைப்பு (${hours} மணி): ${link}`,
   }),
   'email-changed': ({ old, fresh }) => ({
     subject: 'உங்கள் பணி மின்னஞ்சல் முகவரி மாற்றப்பட்டது',

@@ -9,6 +9,10 @@ export type Templates = {
   /** The company asked for it. */
   'password-reset-by-company': { name: string; company: string; link: string; minutes: number }
   'password-changed': { name: string; link: string }
+  /** To the owner of an account, when what guards it changes. */
+  'security-changed': { name: string; change: SecurityChange; link: string }
+  /** To somebody who is asked to help administer a company; `name` is who asks. */
+  'administrator-invited': { name: string; company: string; link: string; hours: number }
   /** Told to the address that was replaced. */
   'email-changed': { old: string; fresh: string }
   'business-card': { name: string; position: string; company: string }
@@ -23,6 +27,15 @@ export type Templates = {
   /** To the person, of their own documents. */
   'expiry-notice': { name: string; company: string; documents: readonly Expiring[]; more: number }
 }
+
+export type SecurityChange =
+  | 'authenticator-on'
+  | 'authenticator-off'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-used'
+  | 'recovery-new'
+  | 'reset-by-company'
 
 /** `day` as YYYY-MM-DD; `daysLeft` below 0: it has expired. `person` is empty where it is the reader. */
 export type Expiring = { person: string; document: string; day: string; daysLeft: number }

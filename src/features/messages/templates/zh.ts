@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('zh-Hans')
 
@@ -8,6 +8,16 @@ const state = (d: number): string => (d < 0 ? '已到期' : d === 0 ? '今天到
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}：` : ''}${document}，${date(day)}（${state(daysLeft)}）`
 const others = (n: number): string => `另有 ${n} 份`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': '已设置身份验证器应用',
+  'authenticator-off': '身份验证器应用已关闭',
+  'passkey-added': '已添加一个通行密钥',
+  'passkey-removed': '已移除一个通行密钥',
+  'recovery-used': '有人使用恢复代码登录',
+  'recovery-new': '已生成新的恢复代码',
+  'reset-by-company': '贵公司的一位管理员移除了您的第二验证因素',
+}
 
 export const zh: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -57,6 +67,26 @@ export const zh: Texts = {
       link,
     ),
     short: `您的 Fourshore 密码已更改。不是您本人？${link}`,
+  }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: '您的 Fourshore 账户安全设置已更改',
+    text: paragraphs(
+      `${name}，您好：`,
+      `您的 Fourshore 账户有以下变更：${changes[change]}。`,
+      '如果不是您本人操作，请更改密码，并在此查看您的登录会话：',
+      link,
+    ),
+    short: `您的 Fourshore 账户安全设置已更改。不是您本人？${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `邀请您在 Fourshore 上管理 ${company}`,
+    text: paragraphs(
+      '您好：',
+      `${name} 邀请您协助管理 ${company}。请填写姓名并设置密码；此链接仅可使用一次，${hours} 小时内有效：`,
+      link,
+      '如果您不清楚此事，无需进行任何操作。',
+    ),
+    short: `邀请您管理 ${company}（${hours} 小时内有效）：${link}`,
   }),
   'email-changed': ({ old, fresh }) => ({
     subject: '您的工作邮箱地址已更改',

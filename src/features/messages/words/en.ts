@@ -47,6 +47,8 @@ export default {
     'password-reset': 'Password reset',
     'password-reset-by-company': 'Password reset by HR',
     'password-changed': 'Password changed',
+    'security-changed': 'Account security changed',
+    'administrator-invited': 'Invitation to administer',
     'email-changed': 'E-mail address changed',
     'business-card': 'Business card',
     'expiry-digest': 'Documents that expire',
