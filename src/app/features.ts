@@ -6,6 +6,7 @@ import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
 import { complianceJobs } from '../features/compliance/jobs.ts'
 import { complianceRoutes } from '../features/compliance/routes.ts'
+import { departmentRoutes } from '../features/departments/routes.ts'
 import { developerRoutes } from '../features/developer/routes.ts'
 import { digitalCardRoutes } from '../features/digital-card/routes.ts'
 import { documentJobs } from '../features/documents/jobs.ts'
@@ -22,6 +23,7 @@ import { cleanupJobs } from '../server/cleanup.ts'
 export const routes = [
   ...accountRoutes,
   ...companyRoutes,
+  ...departmentRoutes,
   ...geoRoutes,
   ...employeeRoutes,
   ...bulkUploadRoutes,

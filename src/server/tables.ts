@@ -88,17 +88,53 @@ export interface Authorizations {
 }
 
 export interface Companies {
+  about: string | null;
+  address: string | null;
   countries: string[];
   country: string;
   created_at: Generated<string>;
+  email: string | null;
   id: Generated<string>;
+  industry: string | null;
+  legal_name: string | null;
+  logo_id: string | null;
   name: string;
+  phone: string | null;
   reminded_on: string | null;
+  size_band: string | null;
   slug: string;
   trial_ends_at: string;
   trial_started_at: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
+  website: string | null;
+}
+
+export interface CompanyExportParts {
+  company_id: string;
+  export_id: string;
+  file_id: string;
+  no: number;
+}
+
+export interface CompanyExports {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  bytes: Generated<number>;
+  company_id: string;
+  counts: Generated<Json>;
+  expires_at: string | null;
+  failure: string | null;
+  finished_at: string | null;
+  id: Generated<string>;
+  moved_at: Generated<string>;
+  rows_written: Generated<number>;
+  started_at: string | null;
+  status: Generated<string>;
+  steps: Generated<number>;
+  steps_done: Generated<number>;
+  with_files: Generated<boolean>;
+  with_secrets: Generated<boolean>;
 }
 
 export interface Compensations {
@@ -131,6 +167,21 @@ export interface Compensations {
   sunday_overtime_amount: number | null;
   sunday_overtime_hours: Numeric | null;
   transport_allowance: number | null;
+}
+
+export interface Departments {
+  archived_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  head_id: string | null;
+  id: Generated<string>;
+  name: string;
+  offered: Generated<string[]>;
+  parent_id: string | null;
+  place: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface EmployeeDocuments {
@@ -281,6 +332,25 @@ export interface Imports {
   undone_by: string | null;
 }
 
+export interface LegalEntities {
+  address: string | null;
+  archived_at: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string | null;
+  first: Generated<boolean>;
+  fiscal_year_start: string | null;
+  id: Generated<string>;
+  legal_name: string;
+  numbers: Generated<Json>;
+  place: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  zone: string | null;
+}
+
 export interface Onboardings {
   channels: string[];
   company_id: string;
@@ -363,6 +433,24 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Sites {
+  address: string | null;
+  archived_at: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  entity_id: string | null;
+  id: Generated<string>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  name: string;
+  place: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  zone: string;
+}
+
 export interface Throttles {
   key: string;
   tried: number;
@@ -395,7 +483,10 @@ export interface DB {
   audit_log: AuditLog;
   authorizations: Authorizations;
   companies: Companies;
+  company_export_parts: CompanyExportParts;
+  company_exports: CompanyExports;
   compensations: Compensations;
+  departments: Departments;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
@@ -406,6 +497,7 @@ export interface DB {
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
   imports: Imports;
+  legal_entities: LegalEntities;
   onboardings: Onboardings;
   outbox: Outbox;
   overtime_calculations: OvertimeCalculations;
@@ -413,6 +505,7 @@ export interface DB {
   reminders: Reminders;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  sites: Sites;
   throttles: Throttles;
   users: Users;
 }

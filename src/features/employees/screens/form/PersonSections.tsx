@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { useDepartments } from '../../../departments/screens/useDepartments.ts'
 import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeRecord } from '../../record.contract.ts'
-import { DEPARTMENTS, EMPLOYEE_STATUSES } from '../../rules.ts'
+import { EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { useNationalities, useWorkCountries } from '../calls.ts'
 import { ChoiceBox, SearchBox, TextBox, TickBox } from './boxes.tsx'
@@ -18,6 +19,7 @@ export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => 
   const say = useWords()
   const term = useTerm()
   const countries = useWorkCountries()
+  const departments = useDepartments('form')
   const { countryName } = useFormat()
   return (
     <Section name="basic">
@@ -28,7 +30,7 @@ export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => 
         <ChoiceBox
           path="department"
           label={say('form.department')}
-          options={DEPARTMENTS.map((value) => ({ value, label: term(value) }))}
+          options={departments.map((value) => ({ value, label: term(value) }))}
         />
         <ChoiceBox
           path="countryCode"

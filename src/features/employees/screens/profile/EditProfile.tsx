@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ApiError, call, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
+import { useDepartments } from '../../../departments/screens/useDepartments.ts'
 import { useProfileWords } from '../../../profile/words/index.ts'
 import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeDetail, EmployeeRecord } from '../../record.contract.ts'
@@ -13,7 +14,7 @@ import { PEOPLE, updateCall, useCountry } from '../calls.ts'
 import { LeaveQuestion } from '../useLeaveGuard.tsx'
 import { photoCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
-import { changes, EDIT_DEPARTMENTS, type Edited, same, type Values, valuesOf } from './edit.ts'
+import { changes, type Edited, same, type Values, valuesOf } from './edit.ts'
 import { Photo } from './Photo.tsx'
 import classes from './profile.module.css'
 
@@ -155,7 +156,7 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
     else onClose()
   }
   const term = useTerm()
-  const departments = [...new Set([...EDIT_DEPARTMENTS, ...(values.department ? [values.department] : [])])]
+  const departments = useDepartments('edit', values.department || initial.department)
   return (
     <>
       <FormDialog
