@@ -13,6 +13,7 @@ import { documentJobs } from '../features/documents/jobs.ts'
 import { documentRoutes } from '../features/documents/routes.ts'
 import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
+import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
@@ -24,6 +25,7 @@ export const routes = [
   ...accountRoutes,
   ...companyRoutes,
   ...departmentRoutes,
+  ...entityRoutes,
   ...geoRoutes,
   ...employeeRoutes,
   ...bulkUploadRoutes,
