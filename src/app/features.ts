@@ -1,6 +1,7 @@
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
+import { auditLogRoutes } from '../features/audit-log/routes.ts'
 import { authorizationRoutes } from '../features/authorizations/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
@@ -26,6 +27,7 @@ export const routes = [
   ...companyRoutes,
   ...departmentRoutes,
   ...entityRoutes,
+  ...auditLogRoutes,
   ...geoRoutes,
   ...employeeRoutes,
   ...bulkUploadRoutes,
