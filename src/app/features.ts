@@ -5,6 +5,8 @@ import { auditLogRoutes } from '../features/audit-log/routes.ts'
 import { authorizationRoutes } from '../features/authorizations/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
+import { exportJobs } from '../features/company-export/jobs.ts'
+import { exportRoutes } from '../features/company-export/routes.ts'
 import { complianceJobs } from '../features/compliance/jobs.ts'
 import { complianceRoutes } from '../features/compliance/routes.ts'
 import { departmentRoutes } from '../features/departments/routes.ts'
@@ -28,6 +30,7 @@ export const routes = [
   ...departmentRoutes,
   ...entityRoutes,
   ...auditLogRoutes,
+  ...exportRoutes,
   ...geoRoutes,
   ...employeeRoutes,
   ...bulkUploadRoutes,
@@ -46,5 +49,6 @@ export const jobs = [
   ...complianceJobs,
   ...documentJobs,
   ...messageJobs,
+  ...exportJobs,
   ...cleanupJobs,
 ]

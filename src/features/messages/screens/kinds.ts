@@ -19,6 +19,7 @@ const TEMPLATES = [
   'email-changed',
   'business-card',
   'expiry-digest',
+  'export-ready',
   'expiry-notice',
 ] as const
 /** What a message is, in words; one of a feature that has none here keeps its name. */

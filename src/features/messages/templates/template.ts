@@ -16,6 +16,8 @@ export type Templates = {
   'expiry-digest': { company: string; link: string; documents: readonly Expiring[]; more: number }
   /** To the person, of their own documents. */
   'expiry-notice': { name: string; company: string; documents: readonly Expiring[]; more: number }
+  /** Everything of the company lies ready to be downloaded. */
+  'export-ready': { name: string; company: string; link: string; days: number }
 }
 
 /** `day` as YYYY-MM-DD; `daysLeft` below 0: it has expired. `person` is empty where it is the reader. */

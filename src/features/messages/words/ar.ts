@@ -57,6 +57,7 @@ const ar: Translation<typeof en> = {
     'email-changed': 'تغيير عنوان البريد الإلكتروني',
     'business-card': 'بطاقة عمل',
     'expiry-digest': 'مستندات تنتهي صلاحيتها',
+    'export-ready': 'نسخة البيانات جاهزة',
     'expiry-notice': 'مستنداتك التي تنتهي صلاحيتها',
   },
 }
