@@ -40,3 +40,6 @@ export const subscriptionOf = (trial: Trial) => {
     is_active: trial?.active ?? false,
   }
 }
+
+/** Text, at sign, text, dot, text: for a hint while typing. The call has the last word. */
+export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
