@@ -1,10 +1,9 @@
 import { useCallback } from 'react'
-import en from '../../company/words/en.ts'
 import { useWords } from '../../company/words/index.ts'
 import { plainName } from '../rules.ts'
 
-const isDone = (key: string): key is keyof typeof en.done => Object.hasOwn(en.done, key)
-const isField = (key: string): key is keyof typeof en.fields => Object.hasOwn(en.fields, key)
+/** Words that are not there come back as the key they were asked by. */
+const wordOr = (said: string, key: string, other: string): string => (said === key ? plainName(other) : said)
 
 /** What was done, in words; what has no words yet by its own name. */
 export const useActionName = () => {
@@ -12,7 +11,7 @@ export const useActionName = () => {
   return useCallback(
     (action: string) => {
       const key = action.replace(/[.-]/g, '_')
-      return isDone(key) ? say(`done.${key}`) : plainName(action)
+      return wordOr(say(`done.${key}` as 'done.site_create'), `done.${key}`, action)
     },
     [say],
   )
@@ -24,7 +23,7 @@ export const useFieldName = () => {
   return useCallback(
     (field: string) => {
       const last = field.split('.').at(-1) ?? field
-      return isField(last) ? say(`fields.${last}`) : plainName(last)
+      return wordOr(say(`fields.${last}` as 'fields.name'), `fields.${last}`, last)
     },
     [say],
   )

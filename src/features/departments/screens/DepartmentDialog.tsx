@@ -8,11 +8,10 @@ import { PersonBox } from '../../company/screens/PersonBox.tsx'
 import { FormDialog } from '../../company/screens/parts.tsx'
 import { useConflict } from '../../company/screens/useConflict.tsx'
 import { useWords } from '../../company/words/index.ts'
-import { listCall } from '../../employees/screens/calls.ts'
+import { departmentsCall, listCall } from '../../employees/screens/calls.ts'
 import { useTerm } from '../../terms/screens/useTerm.ts'
 import type { addDepartment, changeDepartment, Department } from '../contract.ts'
 import { inTree, SURFACES, type Surface, wouldCircle } from '../rules.ts'
-import { departmentsCall } from './useDepartments.ts'
 
 const addCall = wire<typeof addDepartment>('POST', '/api/company/departments')
 const changeCall = wire<typeof changeDepartment>('PUT', '/api/company/departments/:id')

@@ -12,12 +12,12 @@ import { type Column, DataTable } from '../../../web/ui/table/DataTable.tsx'
 import company from '../../company/screens/company.module.css'
 import { sentenceOf } from '../../company/screens/parts.tsx'
 import { useWords } from '../../company/words/index.ts'
+import { departmentsCall } from '../../employees/screens/calls.ts'
 import { useTerm } from '../../terms/screens/useTerm.ts'
 import type { addDepartment, changeDepartment, Department } from '../contract.ts'
 import { inTree } from '../rules.ts'
 import { DepartmentDialog } from './DepartmentDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
-import { departmentsCall } from './useDepartments.ts'
 
 const addCall = wire<typeof addDepartment>('POST', '/api/company/departments')
 const changeCall = wire<typeof changeDepartment>('PUT', '/api/company/departments/:id')

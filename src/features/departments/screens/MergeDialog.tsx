@@ -5,10 +5,9 @@ import { notify } from '../../../web/notify.ts'
 import { useFields } from '../../../web/ui/useFields.ts'
 import { FormDialog } from '../../company/screens/parts.tsx'
 import { useWords } from '../../company/words/index.ts'
-import { countersCall, listCall } from '../../employees/screens/calls.ts'
+import { countersCall, departmentsCall, listCall } from '../../employees/screens/calls.ts'
 import { useTerm } from '../../terms/screens/useTerm.ts'
 import type { Department, mergeDepartments } from '../contract.ts'
-import { departmentsCall } from './useDepartments.ts'
 
 const mergeCall = wire<typeof mergeDepartments>('POST', '/api/company/departments/merge')
 
