@@ -123,7 +123,7 @@ const Form = ({ profile }: { profile: Kept }) => {
               size="compact-sm"
               rightSection={<IconExternalLink size={14} />}
             >
-              {say('profile.page')}: <bdi className="ltr">{base.page}</bdi>
+              {say('profile.page')}:&nbsp;<bdi className="ltr">{base.page}</bdi>
             </Button>
           </div>
         </Part>

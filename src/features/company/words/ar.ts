@@ -71,7 +71,7 @@ const ar: Translation<typeof en> = {
     trialLeft_other: 'بقي {{count}} يوم، حتى {{day}}',
     trialOver: 'انتهت التجربة في {{day}}',
     noPlan: 'لا توجد خطة',
-    noPlans: 'لا يمكن شراء الخطط بعد. ولا يتوقف شيء عند انتهاء التجربة.',
+    noPlans: 'لا يمكن شراء الخطط بعد.',
   },
   entities: {
     add: 'إضافة كيان قانوني',

@@ -64,7 +64,7 @@ export default {
     trialLeft_other: '{{count}} days left, until {{day}}',
     trialOver: 'The trial ended on {{day}}',
     noPlan: 'No plan',
-    noPlans: 'Plans cannot be bought yet. Nothing is switched off when the trial ends.',
+    noPlans: 'Plans cannot be bought yet.',
   },
   entities: {
     add: 'Add legal entity',
