@@ -158,6 +158,7 @@ const ar: Translation<typeof en> = {
     merged_few: 'انتقل {{count}} أشخاص إلى {{name}}.',
     merged_many: 'انتقل {{count}} شخصًا إلى {{name}}.',
     merged_other: 'انتقل {{count}} شخص إلى {{name}}.',
+    renameText_zero: 'لا يتبع الاسمَ الجديد سجلُّ أحد.',
     renameText_one: 'يتبع الاسمَ الجديد سجلُّ شخص واحد.',
     renameText_two: 'يتبع الاسمَ الجديد سجلّا شخصين.',
     renameText_few: 'تتبع الاسمَ الجديد سجلات {{count}} أشخاص.',
