@@ -32,6 +32,7 @@ export const TABLES: readonly Table[] = [
   { table: 'sites', what: 'sites', order: ['id'] },
   { table: 'departments', what: 'departments', order: ['id'] },
   { table: 'users', what: 'accounts, without passwords', order: ['id'] },
+  { table: 'invitations', what: 'administrators who were invited', order: ['id'] },
   {
     table: 'employees',
     what: 'people; identity, passport and bank numbers as masks in `masked`',
