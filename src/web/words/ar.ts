@@ -68,7 +68,7 @@ const ar: Translation<typeof en> = {
     notSubscribed: 'لم ينجح ذلك. حاول مرة أخرى بعد لحظات.',
     badges: 'مصمَّم لقوانين حماية البيانات في',
     badgeSingapore: 'سنغافورة: PDPA',
-    badgeIndia: 'الهند: DPDP Act',
+    badgeIndia: 'الهند: قانون DPDP',
     badgeCanada: 'كندا: PIPEDA',
     badgeUae: 'الإمارات: PDPL',
     byEmail: 'المساعدة عبر البريد الإلكتروني',

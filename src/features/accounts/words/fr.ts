@@ -33,6 +33,8 @@ const fr: Translation<typeof en> = {
     seekerTitle: 'Connexion candidat',
     employerTitle: 'Connexion employeur',
     submit: 'Se connecter',
+    passkey: 'Se connecter avec une clé d’accès',
+    noPasskey: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou saisissez votre mot de passe.',
     forgot: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ?',
     signup: 'Créer un compte',

@@ -33,6 +33,8 @@ const hi: Translation<typeof en> = {
     seekerTitle: 'नौकरी खोजने वालों का लॉग इन',
     employerTitle: 'नियोक्ता लॉग इन',
     submit: 'लॉग इन करें',
+    passkey: 'पासकी से लॉग इन करें',
+    noPasskey: 'कोई पासकी उपयोग नहीं हुई। फिर कोशिश करें, या अपना पासवर्ड दर्ज करें।',
     forgot: 'पासवर्ड भूल गए?',
     noAccount: 'अभी तक खाता नहीं है?',
     signup: 'खाता बनाएँ',

@@ -33,6 +33,8 @@ const zh: Translation<typeof en> = {
     seekerTitle: '求职者登录',
     employerTitle: '雇主登录',
     submit: '登录',
+    passkey: '使用通行密钥登录',
+    noPasskey: '未使用通行密钥。请重试，或输入密码。',
     forgot: '忘记密码？',
     noAccount: '还没有账户？',
     signup: '注册',
