@@ -9,8 +9,10 @@ const fr: Translation<typeof en> = {
   tabs: { label: 'Paramètres', account: 'Mon compte', security: 'Sécurité', administrators: 'Administrateurs' },
   profile: {
     title: 'Profil',
-    about: 'Votre nom tel que le voient les autres dans votre entreprise, et l’adresse avec laquelle vous vous connectez.',
-    aboutEmployee: 'Votre nom et votre adresse viennent de votre dossier d’employé. Demandez à votre équipe RH de les modifier.',
+    about:
+      'Votre nom tel que le voient les autres dans votre entreprise, et l’adresse avec laquelle vous vous connectez.',
+    aboutEmployee:
+      'Votre nom et votre adresse viennent de votre dossier d’employé. Demandez à votre équipe RH de les modifier.',
     name: 'Nom',
     role: 'Rôle',
     save: 'Enregistrer le nom',
