@@ -6,7 +6,7 @@ const zh: Translation<typeof en> = {
   startFree: '开始 14 天试用',
   logIn: '登录',
   talk: '联系我们',
-  dashboard: '前往您的管理面板',
+  dashboard: '前往工作台',
   createAccount: '创建账户',
   home: {
     headline: '一处平台，在四个国家招聘并管理员工',
