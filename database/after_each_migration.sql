@@ -56,6 +56,25 @@ drop policy if exists search on employees;
 create policy search on employees for select to fourshore_search using (true);
 grant select (id, company_id, search, sort_name, hire_date, created_at, department, country, status, completeness) on employees to fourshore_search;
 
+-- A new company's first entity and departments are written by whoever opens it.
+do $$
+declare t text;
+begin
+  foreach t in array array['legal_entities', 'departments'] loop
+    execute format('drop policy if exists platform on %I', t);
+    execute format('create policy platform on %I to fourshore_platform using (true) with check (true)', t);
+    execute format('grant select, insert on %I to fourshore_platform', t);
+  end loop;
+end $$;
+alter function begin_company(uuid, text, text) owner to fourshore_platform;
+revoke all on function begin_company(uuid, text, text) from public;
+grant execute on function begin_company(uuid, text, text) to fourshore_platform;
+
+-- Which exports have run out is asked of all companies at once; what they hold is not.
+drop policy if exists platform on company_exports;
+create policy platform on company_exports for select to fourshore_platform using (true);
+grant select (company_id, id, status, expires_at) on company_exports to fourshore_platform;
+
 alter function enter_session(uuid) owner to fourshore_platform;
 alter function account_follows_employee() owner to fourshore_platform;
 alter function activation_completes_onboarding() owner to fourshore_platform;

@@ -2,18 +2,23 @@ import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import { administratorRoutes } from '../features/administrators/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
+import { auditLogRoutes } from '../features/audit-log/routes.ts'
 import { authorizationRoutes } from '../features/authorizations/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
+import { exportJobs } from '../features/company-export/jobs.ts'
+import { exportRoutes } from '../features/company-export/routes.ts'
 import { complianceJobs } from '../features/compliance/jobs.ts'
 import { complianceRoutes } from '../features/compliance/routes.ts'
 import { contactRoutes } from '../features/contact/routes.ts'
+import { departmentRoutes } from '../features/departments/routes.ts'
 import { developerRoutes } from '../features/developer/routes.ts'
 import { digitalCardRoutes } from '../features/digital-card/routes.ts'
 import { documentJobs } from '../features/documents/jobs.ts'
 import { documentRoutes } from '../features/documents/routes.ts'
 import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
+import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
@@ -30,6 +35,10 @@ export const routes = [
   ...accountRoutes,
   ...administratorRoutes,
   ...companyRoutes,
+  ...departmentRoutes,
+  ...entityRoutes,
+  ...auditLogRoutes,
+  ...exportRoutes,
   ...geoRoutes,
   ...employeeRoutes,
   ...bulkUploadRoutes,
@@ -54,5 +63,6 @@ export const jobs = [
   ...documentJobs,
   ...messageJobs,
   ...newsletterJobs,
+  ...exportJobs,
   ...cleanupJobs,
 ]

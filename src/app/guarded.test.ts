@@ -11,13 +11,15 @@ import { screens } from './screens.ts'
 
 const PUBLIC =
   `/ /login /c/$slug /signup /forgot-password /reset-password /jobs /jobs/$id /for-employers /for-job-seekers /hrms
-  /hrms-features /about /contact /faq /checkout /privacy /terms /cookie-policy /data-protection /refund`.split(/\s+/)
+  /hrms-features /about /contact /faq /checkout /privacy /terms /cookie-policy /data-protection /refund /newsletter /accept-invitation`.split(
+    /\s+/,
+  )
 /** What HR staff work with: people, documents, onboarding, leave, attendance, payroll preparation. */
 const HR =
   `/dashboard /dashboard/employees /dashboard/attendance /dashboard/leave /dashboard/compliance /dashboard/memos
   /dashboard/my-memos /dashboard/onboarding /dashboard/profile-transitions /dashboard/mobile-schedule /dashboard/payroll
   /dashboard/payslips /dashboard/expense-claims /dashboard/approvals /dashboard/ai-compliance /dashboard/memo-automation
-  /dashboard/outbox /dashboard/employee-experience`.split(/\s+/)
+  /dashboard/outbox /dashboard/employee-experience /dashboard/settings`.split(/\s+/)
 const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-builder direct-messaging geo-fenced-alerts
   skill-job-matching global-skill-assessment whatsapp-alerts distance-job-filter ai-career-recommendations video-introduction`
   .split(/\s+/)
@@ -27,7 +29,7 @@ const inside = (path: string, area: string) => path === area || path.startsWith(
 const isSeekers = (path: string) => inside(path, '/dashboard/seeker') || path.startsWith('/job-seeker/')
 
 const mayEnter = (role: Role, path: string): boolean => {
-  if (path === '/choose-password') return true
+  if (path === '/choose-password' || path === '/account') return true
   if (isSeekers(path)) return role === 'job_seeker'
   if (path === '/employee-portal') return role === 'employee'
   // The platform’s roles: system_admin matches both of them.

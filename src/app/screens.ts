@@ -142,7 +142,10 @@ const employerScreens: Screen[] = [
   listed(paths.memoAutomation(), 'memoAutomation', HR, ['automation', 3, 'bell']),
   listed(paths.enterpriseWorkflows(), 'enterpriseWorkflows', EMPLOYER, ['automation', 4, 'route']),
 
-  listed(paths.company(), 'company', EMPLOYER, ['business', 1, 'building']),
+  listed(paths.company(), 'company', EMPLOYER, ['business', 1, 'building'], {
+    words: ['company', 'employees', 'terms'],
+    load: () => import('../features/company/screens/Company.tsx'),
+  }),
   listed(paths.subscription(), 'subscription', EMPLOYER, ['business', 2, 'card']),
   listed(paths.rmServices(), 'rmServices', EMPLOYER, ['business', 3, 'headset']),
   listed(paths.settings(), 'settings', HR, ['business', 4, 'settings'], {

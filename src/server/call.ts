@@ -140,7 +140,10 @@ const openCall = async (ground: Ground, { endpoint, may, run }: OpenRoute, raw: 
   if (endpoint.limit)
     await keepLimit(ground, endpoint, raw, actor?.sessionId ?? raw.caller.address, async () => actor?.companyId ?? null)
   const input = parseInput(endpoint, gather(endpoint, raw.params, raw.query, raw.body))
-  return replyOf(endpoint, await run({ ...ground, caller: raw.caller, actor, token: raw.token }, input as never))
+  const answer = await run({ ...ground, caller: raw.caller, actor, token: raw.token }, input as never)
+  // Outside a company's transaction a file is there whole, or it is not sent.
+  if (answer instanceof Download && answer.isWhole) return { status: 200, body: null, download: answer }
+  return replyOf(endpoint, answer)
 }
 
 const fileIn = ({ upload }: Endpoint, { body }: Raw): Buffer | null => {

@@ -95,7 +95,11 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
       over()
     }
   }
-  const callerIn = async (request: FastifyRequest) => (await ground.tokens.read(tokenOf(request) ?? '')).userId
+  /** What anybody may have is counted by address. */
+  const callerIn = async (request: FastifyRequest) => {
+    const token = tokenOf(request)
+    return token ? ((await ground.tokens.read(token).catch(() => null))?.userId ?? request.ip) : request.ip
+  }
 
   const streams = openStreams()
   app.addHook('preClose', async () => streams.close())

@@ -97,18 +97,54 @@ export interface Authorizations {
 }
 
 export interface Companies {
+  about: string | null;
+  address: string | null;
   countries: string[];
   country: string;
   created_at: Generated<string>;
+  email: string | null;
   id: Generated<string>;
+  industry: string | null;
+  legal_name: string | null;
+  logo_id: string | null;
   name: string;
+  phone: string | null;
   reminded_on: string | null;
   second_factor_required: Generated<boolean>;
+  size_band: string | null;
   slug: string;
   trial_ends_at: string;
   trial_started_at: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
+  website: string | null;
+}
+
+export interface CompanyExportParts {
+  company_id: string;
+  export_id: string;
+  file_id: string;
+  no: number;
+}
+
+export interface CompanyExports {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  bytes: Generated<number>;
+  company_id: string;
+  counts: Generated<Json>;
+  expires_at: string | null;
+  failure: string | null;
+  finished_at: string | null;
+  id: Generated<string>;
+  moved_at: Generated<string>;
+  rows_written: Generated<number>;
+  started_at: string | null;
+  status: Generated<string>;
+  steps: Generated<number>;
+  steps_done: Generated<number>;
+  with_files: Generated<boolean>;
+  with_secrets: Generated<boolean>;
 }
 
 export interface Compensations {
@@ -154,6 +190,21 @@ export interface ContactMessages {
   message: string;
   name: string;
   topic: string;
+}
+
+export interface Departments {
+  archived_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  head_id: string | null;
+  id: Generated<string>;
+  name: string;
+  offered: Generated<string[]>;
+  parent_id: string | null;
+  place: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface EmployeeDocuments {
@@ -318,6 +369,25 @@ export interface Invitations {
   withdrawn_at: string | null;
 }
 
+export interface LegalEntities {
+  address: string | null;
+  archived_at: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string | null;
+  first: Generated<boolean>;
+  fiscal_year_start: string | null;
+  id: Generated<string>;
+  legal_name: string;
+  numbers: Generated<Json>;
+  place: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  zone: string | null;
+}
+
 export interface NewsletterSubscriptions {
   confirm_hash: Buffer | null;
   confirm_until: string | null;
@@ -444,6 +514,24 @@ export interface SignInChallenges {
   webauthn: string | null;
 }
 
+export interface Sites {
+  address: string | null;
+  archived_at: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  entity_id: string | null;
+  id: Generated<string>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  name: string;
+  place: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  zone: string;
+}
+
 export interface Throttles {
   key: string;
   tried: number;
@@ -479,8 +567,11 @@ export interface DB {
   authenticators: Authenticators;
   authorizations: Authorizations;
   companies: Companies;
+  company_export_parts: CompanyExportParts;
+  company_exports: CompanyExports;
   compensations: Compensations;
   contact_messages: ContactMessages;
+  departments: Departments;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
@@ -492,6 +583,7 @@ export interface DB {
   import_mappings: ImportMappings;
   imports: Imports;
   invitations: Invitations;
+  legal_entities: LegalEntities;
   newsletter_subscriptions: NewsletterSubscriptions;
   onboardings: Onboardings;
   outbox: Outbox;
@@ -503,6 +595,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
+  sites: Sites;
   throttles: Throttles;
   users: Users;
 }

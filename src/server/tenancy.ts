@@ -10,6 +10,11 @@ type Options = {
   reading?: boolean
 }
 
+type CompanyOptions = {
+  /** Reads alone, and sees everything as it is at the first query, for as long as it takes. */
+  snapshot?: boolean
+}
+
 /**
  * Connections whose last transaction only read and has not been ended yet. Its commit travels with the opening of the next one: a trip
  * to the database saved for every read. When none comes within a moment, it is sent alone.
@@ -37,7 +42,7 @@ export type Doors = {
     options?: Options,
   ) => Promise<T | null>
   /** A transaction of a company without a person: jobs, demonstration data. */
-  asCompany: <T>(companyId: string, work: (db: Db) => Promise<T>) => Promise<T>
+  asCompany: <T>(companyId: string, work: (db: Db) => Promise<T>, options?: CompanyOptions) => Promise<T>
   /** Sign-in, sessions, messages: the few tables that span companies. */
   asPlatform: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Counts a try; true when it is still within `max`, else the seconds to wait. */
@@ -100,9 +105,10 @@ export const openDoors = (pool: Pool, beside: Pool): Doors => {
         options,
       )
     },
-    asCompany: async (companyId, work) => {
+    asCompany: async (companyId, work, { snapshot = false } = {}) => {
       if (!isUuid(companyId)) throw new Error(`Not a company id: ${companyId}`)
-      const opening = `begin; set local role fourshore_app; select set_config('app.company_id', '${companyId}', true)`
+      const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin'
+      const opening = `${begin}; set local role fourshore_app; select set_config('app.company_id', '${companyId}', true)`
       return transaction(pool, opening, (client) => work(dbOver(client)))
     },
     asPlatform: (work) =>

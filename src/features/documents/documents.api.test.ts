@@ -211,7 +211,7 @@ describe('who may', () => {
       expect((await app.call(method, path, { token: mei.token })).status).toBe(404)
   })
 
-  test('an employee sees their own and not a colleague’s, and changes none', async () => {
+  test('an employee sees and adds to their own and not a colleague’s, and removes none', async () => {
     const [own, colleague] = [await added(), await added()]
     const { body } = await add(pdfOf(), 'kind=contract', mei.token, own)
     const theirs = await add(pdfOf(), 'kind=contract', mei.token, colleague)
@@ -225,7 +225,8 @@ describe('who may', () => {
       (await app.call('GET', `${documents(colleague)}/${theirs.body.data.document.id}/versions/1`, { token })).status,
     ).toBe(404)
     expect((await app.call('DELETE', `${documents(own)}/${body.data.document.id}`, { token })).status).toBe(403)
-    expect((await add(pdfOf(), 'kind=nric', token, own)).status).toBe(403)
+    expect((await add(pdfOf(), 'kind=nric', token, own)).status).toBe(201)
+    expect((await add(pdfOf(), 'kind=nric', token, colleague)).status).toBe(404)
   })
 })
 

@@ -41,7 +41,6 @@ export default {
   aiDecisions: 'Lists every automatic suggestion, its reasons, and what a person decided.',
   memoAutomation: 'Sends memos by itself when a date or an event calls for one.',
   enterpriseWorkflows: 'Builds the steps a request goes through, and who decides at each.',
-  company: 'Holds the company’s name, countries, registration numbers, offices and working hours.',
   subscription: 'Shows the company’s plan, its trial and its invoices.',
   rmServices: 'Connects the company with its relationship manager and keeps their requests.',
   featureTesting: 'Lets platform staff try features before companies see them.',

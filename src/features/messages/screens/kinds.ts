@@ -21,6 +21,7 @@ const TEMPLATES = [
   'email-changed',
   'business-card',
   'expiry-digest',
+  'export-ready',
   'expiry-notice',
   'newsletter-confirm',
   'newsletter-welcome',

@@ -154,4 +154,14 @@ export const ar: Texts = {
       short: `${company}: مستنداتك تنتهي قريبًا (${count}).`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company}: نسخة بياناتكم جاهزة`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `أصبحت نسخة كل ما تحتفظ به ${company} في Fourshore جاهزة. نزّلوها خلال ${days} أيام من هنا:`,
+      link,
+      'بعد ذلك ستُحذف. وإن لم تطلبوها فأخبروا المسؤول لديكم.',
+    ),
+    short: `${company}: نسخة البيانات جاهزة (${days} أيام): ${link}`,
+  }),
 }

@@ -151,4 +151,14 @@ export const en: Texts = {
       short: `${company}: documents of yours expire soon (${count}).`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company}: your data export is ready`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `the export of everything ${company} keeps in Fourshore is ready. Download it within ${days} days here:`,
+      link,
+      'After that it is removed. If you did not ask for it, tell your administrator.',
+    ),
+    short: `${company}: data export ready (${days} days): ${link}`,
+  }),
 }

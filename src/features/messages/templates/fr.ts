@@ -153,4 +153,14 @@ export const fr: Texts = {
       short: `${company}: vos documents expirent (${count}).`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company} : votre export de données est prêt`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `l’export de tout ce que ${company} conserve dans Fourshore est prêt. Téléchargez-le sous ${days} jours ici :`,
+      link,
+      'Ensuite, il sera supprimé. Si vous ne l’avez pas demandé, prévenez votre administrateur.',
+    ),
+    short: `${company}: vos données à télécharger (${days} jours) : ${link}`,
+  }),
 }

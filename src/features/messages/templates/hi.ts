@@ -151,4 +151,14 @@ export const hi: Texts = {
       short: `${company}: आपके दस्तावेज़ जल्द समाप्त होंगे (${count})।`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company}: आपका डेटा निर्यात तैयार है`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `Fourshore में ${company} का जो कुछ रखा है, उसका निर्यात तैयार है। इसे ${days} दिनों के भीतर यहाँ से डाउनलोड करें:`,
+      link,
+      'उसके बाद इसे हटा दिया जाएगा। यदि आपने इसे नहीं माँगा था, तो अपने व्यवस्थापक को बताएँ।',
+    ),
+    short: `${company}: डेटा निर्यात तैयार (${days} दिन): ${link}`,
+  }),
 }

@@ -26,6 +26,8 @@ export type Templates = {
   'contact-received': { reference: string }
   /** To the person, of their own documents. */
   'expiry-notice': { name: string; company: string; documents: readonly Expiring[]; more: number }
+  /** Everything of the company lies ready to be downloaded. */
+  'export-ready': { name: string; company: string; link: string; days: number }
 }
 
 export type SecurityChange =

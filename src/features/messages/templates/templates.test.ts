@@ -38,6 +38,12 @@ const told: Templates = {
     documents: [{ person: '', document: 'Work pass', day: '2026-11-20', daysLeft: -1 }],
     more: 3,
   },
+  'export-ready': {
+    name: 'Mei',
+    company: 'Four Winds Trading',
+    link: 'https://hr.fourshore.test/dashboard/company?tab=export',
+    days: 7,
+  },
 }
 const names = Object.keys(told) as TemplateName[]
 const every = LETTER_LANGUAGES.flatMap((language) => names.map((name) => [language, name] as const))

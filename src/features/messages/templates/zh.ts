@@ -145,4 +145,14 @@ export const zh: Texts = {
       short: `${company}：您的证件即将到期（${count}）。`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company}：您的数据导出已就绪`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} 在 Fourshore 中保存的全部数据已导出完毕。请在 ${days} 天内从此处下载：`,
+      link,
+      '逾期将被删除。如果这不是您申请的，请告知您的管理员。',
+    ),
+    short: `${company}：数据导出已就绪（${days} 天）：${link}`,
+  }),
 }

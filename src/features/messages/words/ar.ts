@@ -59,6 +59,7 @@ const ar: Translation<typeof en> = {
     'email-changed': 'تغيير عنوان البريد الإلكتروني',
     'business-card': 'بطاقة عمل',
     'expiry-digest': 'مستندات تنتهي صلاحيتها',
+    'export-ready': 'نسخة البيانات جاهزة',
     'expiry-notice': 'مستنداتك التي تنتهي صلاحيتها',
     'newsletter-confirm': 'تأكيد النشرة الإخبارية',
     'newsletter-welcome': 'اشتراك مؤكد في النشرة',

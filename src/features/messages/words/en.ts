@@ -52,6 +52,7 @@ export default {
     'email-changed': 'E-mail address changed',
     'business-card': 'Business card',
     'expiry-digest': 'Documents that expire',
+    'export-ready': 'Data export ready',
     'expiry-notice': 'Your documents that expire',
     'newsletter-confirm': 'Newsletter to confirm',
     'newsletter-welcome': 'Newsletter confirmed',
