@@ -42,7 +42,7 @@ const fr: Translation<typeof en> = {
     emergencyName: 'Contact en cas d’urgence',
     emergencyPhone: 'Téléphone du contact d’urgence',
     tellMe: 'Me prévenir par',
-    email: 'Courriel',
+    email: 'E-mail',
     sms: 'SMS',
     whatsapp: 'WhatsApp',
     save: 'Enregistrer mes coordonnées',

@@ -2,10 +2,10 @@ import type { Translation } from '../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ta: Translation<typeof en> = {
-  title: 'ஊழியர் தளம்',
+  title: 'பணியாளர் தளம்',
   welcome: 'வணக்கம், {{name}}',
   at: '{{position}}, {{company}}',
-  tabs: { overview: 'மேலோட்டம்', details: 'விவரங்கள்', pay: 'சம்பளம்', documents: 'ஆவணங்கள்' },
+  tabs: { overview: 'மேலோட்டம்', details: 'விவரங்கள்', pay: 'ஊதியம்', documents: 'ஆவணங்கள்' },
   loading: 'உங்கள் பதிவு திறக்கப்படுகிறது',
   todo: {
     title: 'செய்ய வேண்டியவை',
@@ -21,7 +21,7 @@ const ta: Translation<typeof en> = {
   },
   work: {
     title: 'என் பணி',
-    number: 'ஊழியர் எண்',
+    number: 'பணியாளர் எண்',
     position: 'பதவி',
     department: 'துறை',
     manager: 'மேலாளர்',
@@ -43,7 +43,7 @@ const ta: Translation<typeof en> = {
     tellMe: 'எனக்குத் தெரிவிக்கும் வழி',
     email: 'மின்னஞ்சல்',
     sms: 'குறுஞ்செய்தி',
-    whatsapp: 'வாட்ஸ்அப்',
+    whatsapp: 'WhatsApp',
     save: 'என் விவரங்களைச் சேமி',
     saved: 'உங்கள் விவரங்கள் சேமிக்கப்பட்டன.',
     failed: 'உங்கள் விவரங்கள் சேமிக்கப்படவில்லை: {{message}}',
@@ -64,11 +64,11 @@ const ta: Translation<typeof en> = {
     notGiven: 'கொடுக்கப்படவில்லை',
   },
   pay: {
-    title: 'மாதச் சம்பளம்',
-    basic: 'அடிப்படைச் சம்பளம்',
+    title: 'மாத ஊதியம்',
+    basic: 'அடிப்படை ஊதியம்',
     allowances: 'படிகள்',
-    gross: 'மொத்தச் சம்பளம்',
-    explain: 'மொத்தம் என்பது அடிப்படைச் சம்பளமும் இன்று நடைமுறையில் உள்ள ஒவ்வொரு மாதப் படியும் சேர்ந்தது.',
+    gross: 'மொத்த ஊதியம்',
+    explain: 'மொத்தம் என்பது அடிப்படை ஊதியமும் இன்று நடைமுறையில் உள்ள ஒவ்வொரு மாதப் படியும் சேர்ந்தது.',
     once: 'மாதாந்திரம் அல்ல: {{frequency}}',
   },
   documents: {
@@ -78,13 +78,13 @@ const ta: Translation<typeof en> = {
     kind: 'ஆவண வகை',
     name: 'விரும்பினால் பெயரிடவும்',
     file: 'கோப்பு',
-    choose: 'கோப்பைத் தேர்வுசெய்யவும்',
+    choose: 'கோப்பைத் தேர்ந்தெடுக்கவும்',
     rules: 'PDF, PNG, JPEG, WebP, HEIC அல்லது DOCX, அதிகபட்சம் 10 MB.',
     expiry: 'காலாவதி நாள், இருந்தால்',
     upload: 'பதிவேற்று',
     uploaded: 'உங்கள் ஆவணம் பதிவேற்றப்பட்டது. உங்கள் மனிதவளக் குழு அதைக் காணும்.',
     failed: 'ஆவணம் பதிவேற்றப்படவில்லை: {{message}}',
-    noFile: 'கோப்பைத் தேர்வுசெய்யவும்',
+    noFile: 'கோப்பைத் தேர்ந்தெடுக்கவும்',
     tooLarge: 'கோப்பு 10 MB-ஐ விடப் பெரியது',
     newVersion: '{{what}}: புதிய பதிப்பு',
     replace: 'புதிய பதிப்பு',

@@ -5,7 +5,7 @@ const zh: Translation<typeof en> = {
   title: '员工门户',
   welcome: '欢迎，{{name}}',
   at: '{{position}}，{{company}}',
-  tabs: { overview: '概览', details: '资料', pay: '薪酬', documents: '文件' },
+  tabs: { overview: '概览', details: '资料', pay: '薪资', documents: '文件' },
   loading: '正在加载您的档案',
   todo: {
     title: '待办',
@@ -63,7 +63,7 @@ const zh: Translation<typeof en> = {
     notGiven: '未提供',
   },
   pay: {
-    title: '每月薪酬',
+    title: '每月薪资',
     basic: '基本工资',
     allowances: '津贴',
     gross: '总工资',
@@ -102,6 +102,6 @@ const zh: Translation<typeof en> = {
     download: '下载我的数据',
     failed: '您的数据未能下载：{{message}}',
   },
-  password: '修改密码',
+  password: '更改密码',
 }
 export default zh
