@@ -1,5 +1,6 @@
 import './site.sheets.ts'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadHelp } from '../web/help/index.ts'
 import { LANGUAGES, loadWords, startWords } from '../web/i18n.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
 import { SitePage, type Told } from './site.frame.tsx'
@@ -12,13 +13,28 @@ const start = async () => {
   const root = document.getElementById('app')
   if (!screen?.load || !root) throw new Error('The page has no place for its script.')
   const language = LANGUAGES.find((l) => l.code === document.documentElement.lang)?.code ?? 'en'
-  const sources = import.meta.glob('/src/{web,features/{public,pages,legal},features/legal/*}/words/[a-z][a-z].ts')
+  const sources = import.meta.glob(
+    '/src/{web,web/help,features/{public,pages,legal},features/legal/*}/words/[a-z][a-z].ts',
+  )
   const words = startWords(sources, { written: language })
   const [{ default: Page }] = await Promise.all([screen.load(), words.then(() => loadWords(screen.words ?? []))])
   restoreSession()
   followOtherTabs(() => {})
   hydrateRoot(root, <SitePage told={told} language={language} Page={Page} />)
   root.dataset.alive = ''
+  addHelp()
+}
+
+/** What helps when something does not work: after everything else, beside the page and not in it. */
+const addHelp = () => {
+  const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
+  later(
+    async () => {
+      const { default: Help } = await loadHelp()
+      createRoot(document.body.appendChild(document.createElement('div'))).render(<Help />)
+    },
+    { timeout: 4000 },
+  )
 }
 
 start().catch((error: unknown) => console.error(error))

@@ -149,3 +149,25 @@ test('the portal fits a phone, in light and dark, in English and Arabic; axe fin
     }
   }
 })
+
+test('a company’s page says who it is before anybody signs in, and an address of nobody says so', async ({
+  page,
+  browser,
+}) => {
+  const own = await browser.newPage()
+  const { headers, user } = await signedIn(own, 'employer')
+  const before = (await (await own.request.get('/api/employer/profile', { headers })).json()).profile
+  const about = `Four harbours, one company. ${unique()}`
+  const saved = await own.request.put('/api/employer/profile', { headers, data: { about, version: before.version } })
+  expect(saved.status()).toBe(200)
+  await page.goto(`/c/${user.company_slug}`)
+  const company = page.getByRole('region', { name: 'Four Winds Trading' })
+  await expect(company.getByText(about)).toBeVisible()
+  await expect(page.getByText('Sign in to Four Winds Trading')).toBeVisible()
+  await noViolations(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.goto('/c/nobody-at-all')
+  await expect(page.getByRole('heading', { name: 'There is no company here' })).toBeVisible()
+  await noViolations(page)
+})

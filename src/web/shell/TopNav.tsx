@@ -6,7 +6,7 @@ import { logout, type User, useSession } from '../session.ts'
 import { useWebWords } from '../words/index.ts'
 import { Dropdown, dropdownEntry } from './Dropdown.tsx'
 import { Logo } from './Logo.tsx'
-import { homeOf, navigationOf } from './navigation.ts'
+import { accountOf, homeOf, navigationOf } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
 import { PressLink } from './Press.tsx'
 import classes from './TopNav.module.css'
@@ -128,12 +128,17 @@ const Person = ({ user }: { user: User }) => {
   }
   return (
     <>
-      <span className={classes.person} title={user.email}>
+      <Link
+        to={accountOf(user.role)}
+        className={classes.person}
+        title={user.email}
+        aria-label={`${say('nav.account')}: ${user.email}`}
+      >
         <span className={classes.avatar} aria-hidden>
           {(user.firstName || user.email).charAt(0).toUpperCase()}
         </span>
         <span className={`${classes.email} ltr`}>{user.email}</span>
-      </span>
+      </Link>
       <button type="button" className={classes.logout} onClick={leave} aria-label={say('nav.logout')}>
         <IconLogout size={16} className="mirrored" aria-hidden />
         <span className={classes.logoutWord}>{say('nav.logout')}</span>

@@ -45,6 +45,10 @@ const isPlatform = (role: Role) => role === 'system_admin' || role === 'system_o
 /** Where somebody's own pages begin; an employee has the portal. */
 export const homeOf = (role: Role): string => (role === 'employee' ? paths.employeePortal() : landing(role))
 
+/** Where somebody looks after their own account: among the settings of those who work on the dashboard. */
+export const accountOf = (role: Role): string =>
+  role === 'employer' || role === 'employer_admin' || role === 'hr_admin' ? paths.settings() : paths.account()
+
 /** The links of the top navigation for whoever looks at it. */
 export const navigationOf = (role: Role | null, pathname: string): NavItem[] => {
   if (role === null) return SIGNED_OUT

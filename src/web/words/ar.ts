@@ -23,6 +23,7 @@ const ar: Translation<typeof en> = {
     analytics: 'التحليلات',
     findJobs: 'ابحث عن وظائف',
     profile: 'الملف الشخصي',
+    account: 'حسابك',
     logout: 'تسجيل الخروج',
     openMenu: 'افتح القائمة',
     closeMenu: 'أغلق القائمة',

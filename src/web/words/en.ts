@@ -20,6 +20,7 @@ export default {
     analytics: 'Analytics',
     findJobs: 'Find Jobs',
     profile: 'Profile',
+    account: 'Your account',
     logout: 'Logout',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',

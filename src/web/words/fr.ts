@@ -23,6 +23,7 @@ const fr: Translation<typeof en> = {
     analytics: 'Analyses',
     findJobs: 'Trouver un emploi',
     profile: 'Profil',
+    account: 'Votre compte',
     logout: 'Déconnexion',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',

@@ -23,6 +23,7 @@ const hi: Translation<typeof en> = {
     analytics: 'विश्लेषण',
     findJobs: 'नौकरी खोजें',
     profile: 'प्रोफ़ाइल',
+    account: 'आपका खाता',
     logout: 'लॉग आउट',
     openMenu: 'मेनू खोलें',
     closeMenu: 'मेनू बंद करें',

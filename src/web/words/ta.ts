@@ -23,6 +23,7 @@ const ta: Translation<typeof en> = {
     analytics: 'பகுப்பாய்வு',
     findJobs: 'வேலை தேடுக',
     profile: 'சுயவிவரம்',
+    account: 'உங்கள் கணக்கு',
     logout: 'வெளியேறு',
     openMenu: 'மெனுவைத் திற',
     closeMenu: 'மெனுவை மூடு',

@@ -23,6 +23,7 @@ const zh: Translation<typeof en> = {
     analytics: '分析',
     findJobs: '找工作',
     profile: '个人资料',
+    account: '您的账户',
     logout: '退出登录',
     openMenu: '打开菜单',
     closeMenu: '关闭菜单',

@@ -1,16 +1,87 @@
 import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { wire } from '../../../shared/endpoint.ts'
+import { ApiError, call } from '../../../web/call.ts'
+import { useLanguage } from '../../../web/i18n.ts'
+import { Link } from '../../../web/Link.tsx'
+import { paths } from '../../../web/paths.ts'
+import { countryName } from '../../../web/ui/format.ts'
+import type { publicCompany } from '../../company/contract.ts'
 import { useWords } from '../words/index.ts'
 import { Card } from './Card.tsx'
+import classes from './CompanyLogin.module.css'
 import { LoginForm } from './LoginForm.tsx'
 
-/** The company's own door, for its employees. */
+const companyCall = wire<typeof publicCompany>('GET', '/api/companies/:slug')
+type Company = Awaited<ReturnType<typeof call<typeof publicCompany>>>
+
+/** What is known of the company at this address; `missing` when there is none. Not reached, its door is still there. */
+const useCompany = (slug: string) => {
+  const [company, setCompany] = useState<Company | 'missing' | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    setCompany(null)
+    call(companyCall, { slug }, { anonymous: true, signal: leaving.signal }).then(setCompany, (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) setCompany('missing')
+    })
+    return () => leaving.abort()
+  }, [slug])
+  return company
+}
+
+/** A company's own page: who it is, and the door of its employees. */
 const CompanyLogin = () => {
   const say = useWords()
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
+  const company = useCompany(slug)
+  if (company === 'missing')
+    return (
+      <Card title={say('company.missing')} subtitle={say('company.missingText', { address: `/c/${slug}` })}>
+        <p>
+          <Link to={paths.home()} className={classes.link}>
+            {say('company.home')}
+          </Link>
+        </p>
+      </Card>
+    )
   return (
-    <Card title={say('company.title')} subtitle={say('company.subtitle', { company: slug })}>
-      <LoginForm portal="employee" company={slug} />
-    </Card>
+    <div className={classes.page} data-plain={company ? undefined : true}>
+      {company && <About company={company} />}
+      <div className={classes.door}>
+        <Card
+          title={say('company.title')}
+          // Written once it is known, and not moved by it: the line is there from the start.
+          subtitle={company ? say('company.subtitle', { company: company.name }) : '\u00A0'}
+        >
+          <LoginForm portal="employee" company={slug} />
+        </Card>
+      </div>
+    </div>
   )
 }
 export default CompanyLogin
+
+const About = ({ company }: { company: Company }) => {
+  const language = useLanguage()
+  const say = useWords()
+  const place = [company.industry, countryName(company.country_code, language)].filter(Boolean)
+  return (
+    <section className={classes.about} aria-label={company.name}>
+      {company.logoUrl && <img className={classes.logo} src={company.logoUrl} alt="" />}
+      <p className={classes.name}>
+        <bdi>{company.name}</bdi>
+      </p>
+      <p className={classes.place}>{place.join(' · ')}</p>
+      {company.about && (
+        <p className={classes.text} dir="auto">
+          {company.about}
+        </p>
+      )}
+      {company.website && (
+        <a className={classes.link} href={company.website} rel="noopener noreferrer">
+          {say('company.website')}
+        </a>
+      )}
+    </section>
+  )
+}

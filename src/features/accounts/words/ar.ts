@@ -51,6 +51,10 @@ const ar: Translation<typeof en> = {
     subtitle: 'تسجيل الدخول إلى {{company}}',
     slug: 'عنوان الشركة',
     open: 'افتح صفحة الشركة',
+    missing: 'لا توجد شركة هنا',
+    missingText: 'لا توجد شركة بهذا العنوان: {{address}}. اطلب العنوان الصحيح من فريق الموارد البشرية.',
+    home: 'إلى الصفحة الرئيسية',
+    website: 'موقع الشركة',
   },
   signup: {
     title: 'أنشئ حسابك',

@@ -49,6 +49,10 @@ export default {
     subtitle: 'Sign in to {{company}}',
     slug: 'Company address',
     open: 'Open company page',
+    missing: 'There is no company here',
+    missingText: 'No company has the address {{address}}. Ask your HR team for the right one.',
+    home: 'To the home page',
+    website: 'Website of the company',
   },
   signup: {
     title: 'Create your account',

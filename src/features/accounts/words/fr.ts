@@ -52,6 +52,10 @@ const fr: Translation<typeof en> = {
     subtitle: 'Se connecter à {{company}}',
     slug: 'Adresse de l’entreprise',
     open: 'Ouvrir la page de l’entreprise',
+    missing: 'Il n’y a pas d’entreprise ici',
+    missingText: 'Aucune entreprise n’a l’adresse {{address}}. Demandez la bonne à votre équipe RH.',
+    home: 'Vers la page d’accueil',
+    website: 'Site de l’entreprise',
   },
   signup: {
     title: 'Créez votre compte',

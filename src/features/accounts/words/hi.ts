@@ -51,6 +51,10 @@ const hi: Translation<typeof en> = {
     subtitle: '{{company}} में साइन इन करें',
     slug: 'कंपनी का पता',
     open: 'कंपनी का पृष्ठ खोलें',
+    missing: 'यहाँ कोई कंपनी नहीं है',
+    missingText: '{{address}} पते पर कोई कंपनी नहीं है। सही पता अपनी एचआर टीम से पूछें।',
+    home: 'मुख्य पृष्ठ पर जाएँ',
+    website: 'कंपनी की वेबसाइट',
   },
   signup: {
     title: 'अपना खाता बनाएँ',

@@ -51,6 +51,10 @@ const zh: Translation<typeof en> = {
     subtitle: '登录 {{company}}',
     slug: '公司网址',
     open: '打开公司页面',
+    missing: '此处没有公司',
+    missingText: '没有公司使用网址 {{address}}。请向您的人力资源团队询问正确网址。',
+    home: '前往首页',
+    website: '公司网站',
   },
   signup: {
     title: '创建账户',
