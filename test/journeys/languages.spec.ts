@@ -71,7 +71,7 @@ for (const [language, locale, face, legal, own] of READERS) {
       expect((await fetchedFaces(page)).filter((one) => foreign.includes(one))).toEqual([])
       await axeFindsNothing(page)
       // What the page itself says of a wrong box is in the language, too.
-      await page.getByRole('button', { name: own.login.submit }).last().click()
+      await page.locator('form button[type=submit]').click()
       await expect(page.getByText(own.check.emailRequired, { exact: true })).toBeVisible()
 
       await at('/forgot-password', own.forgot.title)

@@ -56,7 +56,7 @@ test('a wrong password is answered with one sentence', async ({ page }) => {
 
 test('the login form says what is missing and puts the cursor there', async ({ page }) => {
   await page.goto('/login?role=employer')
-  await page.locator('form').getByRole('button', { name: 'Log In' }).click()
+  await page.locator('form').getByRole('button', { name: 'Log In', exact: true }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
