@@ -2,15 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addressBook } from '../server/pages.ts'
+import { LANGUAGE_CODES } from '../shared/languages.ts'
 import ar from './site/words/ar.ts'
 import en from './site/words/en.ts'
+import fr from './site/words/fr.ts'
+import hi from './site/words/hi.ts'
+import ta from './site/words/ta.ts'
+import zh from './site/words/zh.ts'
 import { addressIn } from './site.frame.tsx'
 import { siteScreens } from './site.screens.ts'
+import { isSaidIn } from './site.words.ts'
 
 describe('the table of public pages', () => {
   it('has words for search engines for every page, and none for others', () => {
     const titles = new Set(siteScreens.map((s) => s.title))
-    for (const words of [en, ar]) expect(Object.keys(words).sort()).toEqual([...titles].sort())
+    for (const words of [en, ar, fr, hi, ta, zh]) expect(Object.keys(words).sort()).toEqual([...titles].sort())
   })
 
   it('speaks only scopes whose words the pages’ script and the server find', () => {
@@ -22,6 +28,12 @@ describe('the table of public pages', () => {
       for (const scope of scopes)
         expect(globbed.includes(scope) || within.includes(scope.split('/')[0]), `${scope} in ${file}`).toBe(true)
     }
+  })
+
+  it('is said in all six languages where its words are everybody’s', () => {
+    for (const scopes of [['public'], ['public', 'pages'], ['legal', 'legal/faq']])
+      for (const code of LANGUAGE_CODES)
+        expect(isSaidIn(code, ['web', 'site', ...scopes]), `${code} ${scopes}`).toBe(true)
   })
 
   it('gives English the plain address and puts any other language before it', () => {

@@ -25,7 +25,7 @@ const refusals: CountryWords = {
   'Email is required': 'البريد الإلكتروني مطلوب',
   'Password is required': 'كلمة المرور مطلوبة',
   'Invalid email format': 'صيغة البريد الإلكتروني غير صحيحة',
-  'Confirm that it is you with your second factor.': 'أكّد أنك أنت بعامل التحقق الثاني.',
+  'Confirm that it is you with your second factor.': 'أكّد هويتك بعامل التحقق الثاني.',
   'This sign-in took too long or was tried too often. Enter your password once more.':
     'استغرق تسجيل الدخول وقتًا طويلًا أو تكررت محاولته كثيرًا. أدخل كلمة مرورك مرة أخرى.',
   'This code is not right or was already used. Wait for the next one.':
