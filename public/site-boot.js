@@ -21,8 +21,8 @@
   }
   var scheme = kept('mantine-color-scheme-value')
   if (scheme === 'light' || scheme === 'dark') root.setAttribute('data-mantine-color-scheme', scheme)
-  // The plain address is nobody's wish for English: who chose another language is led to it. Who asks for one by its address stays,
-  // and keeps it where none was chosen yet.
+  // The plain address is nobody's wish for English: who chose another language is led to it, and who has chosen none yet to the first
+  // of the browser's own that the page speaks. Who asks for one by its address stays, and keeps it where none was chosen yet.
   var language = kept('language')
   if (root.lang !== 'en') {
     try {
@@ -32,10 +32,14 @@
     }
     return
   }
-  if (!language || language === 'en' || !/^[a-z]{2}$/.test(language)) return
+  var wishes = language ? [language] : (navigator.languages || []).map((wish) => wish.slice(0, 2).toLowerCase())
   addEventListener('DOMContentLoaded', () => {
-    if (!document.querySelector(`link[hreflang="${language}"]`)) return
-    var path = location.pathname === '/' ? '' : location.pathname
-    location.replace(`/${language}${path}${location.search}${location.hash}`)
+    for (var wish of wishes) {
+      if (wish === 'en') return
+      if (!/^[a-z]{2}$/.test(wish) || !document.querySelector(`link[hreflang="${wish}"]`)) continue
+      const path = location.pathname === '/' ? '' : location.pathname
+      location.replace(`/${wish}${path}${location.search}${location.hash}`)
+      return
+    }
   })
 })()
