@@ -6,6 +6,7 @@ import { demo } from './demo.ts'
 import { fields } from './fields.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
+import { posting } from './posting.ts'
 import { sources } from './sources.ts'
 import { EMIRATES } from './status.ts'
 import { classify, identity } from './who.ts'
@@ -61,6 +62,7 @@ export default defineCountry({
           { key: 'labour_card', label: 'Labour card' },
           { key: 'bank_account', label: 'IBAN letter' },
         ],
+  posting,
   demo,
   sources: Object.values(sources),
 })
