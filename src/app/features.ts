@@ -13,10 +13,13 @@ import { documentRoutes } from '../features/documents/routes.ts'
 import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { jobJobs } from '../features/jobs/jobs.ts'
+import { jobRoutes } from '../features/jobs/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
+import { publicJobRoutes } from '../features/public-jobs/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
 /** Every feature's calls and jobs. A feature that is not named here does not exist. */
@@ -34,6 +37,8 @@ export const routes = [
   ...complianceRoutes,
   ...messageRoutes,
   ...portalRoutes,
+  ...jobRoutes,
+  ...publicJobRoutes,
   ...developerRoutes,
 ]
 export const jobs = [
@@ -42,5 +47,6 @@ export const jobs = [
   ...complianceJobs,
   ...documentJobs,
   ...messageJobs,
+  ...jobJobs,
   ...cleanupJobs,
 ]
