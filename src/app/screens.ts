@@ -55,8 +55,14 @@ const publicScreens: Screen[] = [
     ...accounts,
     load: () => import('../features/accounts/screens/ResetPassword.tsx'),
   }),
-  open(paths.jobs(), 'jobs'),
-  open('/jobs/$id', 'job'),
+  open(paths.jobs(), 'jobs', {
+    words: ['public-jobs'],
+    load: () => import('../features/public-jobs/screens/Jobs.tsx'),
+  }),
+  open('/jobs/$id', 'job', {
+    words: ['public-jobs'],
+    load: () => import('../features/public-jobs/screens/Job.tsx'),
+  }),
   open(paths.forEmployers(), 'forEmployers'),
   open(paths.forJobSeekers(), 'forJobSeekers'),
   open(paths.hrms(), 'hrms'),
@@ -111,7 +117,10 @@ const employerScreens: Screen[] = [
   listed(paths.onboarding(), 'onboarding', HR, ['core', 8, 'userPlus']),
   listed(paths.profileTransitions(), 'profileTransitions', HR, ['core', 9, 'change']),
 
-  listed(paths.companyJobs(), 'companyJobs', EMPLOYER, ['jobs', 1, 'briefcase']),
+  listed(paths.companyJobs(), 'companyJobs', HR, ['jobs', 1, 'briefcase'], {
+    words: ['jobs', 'public-jobs'],
+    load: () => import('../features/jobs/screens/JobsScreen.tsx'),
+  }),
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus']),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),

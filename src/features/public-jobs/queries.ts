@@ -32,7 +32,8 @@ const wordConditions = ({ words, occupations }: Narrow, where: 'anywhere' | 'tit
   const same = occupations.length > 0 ? sql` or occupation_id = any(${[...occupations]}::int[])` : sql``
   const inTitle = sql`(title_words @@ ${q}${same})`
   if (where === 'title') return [inTitle]
-  if (where === 'elsewhere') return [sql`words @@ ${q}`, sql`not ${inTitle}`]
+  // Without an occupation the comparison is neither true nor false, and its negation would lose the row.
+  if (where === 'elsewhere') return [sql`words @@ ${q}`, sql`${inTitle} is not true`]
   return [sql`(words @@ ${q}${same})`]
 }
 
