@@ -20,12 +20,14 @@ create policy one_company on companies to fourshore_app using (id = (select curr
 
 grant select, insert, update, delete on all tables in schema public to fourshore_app;
 grant usage on all sequences in schema public to fourshore_app, fourshore_platform;
-revoke all on schema_migrations, throttles from fourshore_app;
+revoke all on schema_migrations, throttles, newsletter_subscriptions, contact_messages from fourshore_app;
 revoke insert, delete on companies from fourshore_app;
 -- The log is only ever added to, and accounts and sessions change by the platform's hand alone.
 revoke update, delete on audit_log from fourshore_app;
 revoke insert, update, delete on users, sessions, password_resets from fourshore_app;
 revoke select on sessions, password_resets from fourshore_app;
+revoke all on authenticators, passkeys, recovery_codes, sign_in_challenges, invitations from fourshore_app;
+grant select (company_id, id, email, role, sent_at, expires_at, accepted_at, withdrawn_at) on invitations to fourshore_app;
 revoke select on users from fourshore_app;
 grant select (id, portal, role, company_id, employee_id, email, first_name, last_name, must_change_password, activated_at, disabled_at, language, created_at)
   on users to fourshore_app;
@@ -34,7 +36,7 @@ grant select (id, portal, role, company_id, employee_id, email, first_name, last
 do $$
 declare t text;
 begin
-  foreach t in array array['companies', 'users', 'sessions', 'password_resets', 'outbox', 'audit_log', 'onboardings', 'idempotency_keys'] loop
+  foreach t in array array['companies', 'users', 'sessions', 'password_resets', 'outbox', 'audit_log', 'onboardings', 'idempotency_keys', 'invitations'] loop
     execute format('drop policy if exists platform on %I', t);
     execute format('create policy platform on %I to fourshore_platform using (true) with check (true)', t);
   end loop;
@@ -42,21 +44,46 @@ end $$;
 grant select, insert, update on companies, users, sessions, password_resets, throttles, outbox to fourshore_platform;
 grant delete on sessions, password_resets, throttles, idempotency_keys, outbox to fourshore_platform;
 grant select (created_at) on idempotency_keys to fourshore_platform;
+grant select, insert, update, delete on authenticators, passkeys, recovery_codes, sign_in_challenges to fourshore_platform;
+grant select, insert, update on invitations to fourshore_platform;
+-- An administrator who is removed; people of the other portals go with their company or their record.
+grant delete on users to fourshore_platform;
 grant select (company_id, employee_id, completed_at), update (completed_at) on onboardings to fourshore_platform;
-grant select, insert on audit_log to fourshore_platform;
+grant select, insert on audit_log, contact_messages to fourshore_platform;
+grant select, insert, update, delete on newsletter_subscriptions to fourshore_platform;
 
 drop policy if exists search on employees;
 create policy search on employees for select to fourshore_search using (true);
 grant select (id, company_id, search, sort_name, hire_date, created_at, department, country, status, completeness) on employees to fourshore_search;
 
+-- A new company's first entity and departments are written by whoever opens it.
+do $$
+declare t text;
+begin
+  foreach t in array array['legal_entities', 'departments'] loop
+    execute format('drop policy if exists platform on %I', t);
+    execute format('create policy platform on %I to fourshore_platform using (true) with check (true)', t);
+    execute format('grant select, insert on %I to fourshore_platform', t);
+  end loop;
+end $$;
+alter function begin_company(uuid, text, text) owner to fourshore_platform;
+revoke all on function begin_company(uuid, text, text) from public;
+grant execute on function begin_company(uuid, text, text) to fourshore_platform;
+
+-- Which exports have run out is asked of all companies at once; what they hold is not.
+drop policy if exists platform on company_exports;
+create policy platform on company_exports for select to fourshore_platform using (true);
+grant select (company_id, id, status, expires_at) on company_exports to fourshore_platform;
+
 alter function enter_session(uuid) owner to fourshore_platform;
 alter function account_follows_employee() owner to fourshore_platform;
 alter function activation_completes_onboarding() owner to fourshore_platform;
+alter function note_use(uuid[]) owner to fourshore_platform;
 alter function count_try(text, int) owner to fourshore_platform;
 alter function peek_tries(text) owner to fourshore_platform;
 alter function forget_tries(text) owner to fourshore_platform;
-revoke all on function count_try(text, int), peek_tries(text), forget_tries(text) from public;
-grant execute on function count_try(text, int), peek_tries(text), forget_tries(text) to fourshore_gate, fourshore_platform;
+revoke all on function note_use(uuid[]), count_try(text, int), peek_tries(text), forget_tries(text) from public;
+grant execute on function note_use(uuid[]), count_try(text, int), peek_tries(text), forget_tries(text) to fourshore_gate, fourshore_platform;
 alter function employees_matching(text, int) owner to fourshore_search;
 revoke all on function enter_session(uuid), employees_matching(text, int) from public;
 grant execute on function enter_session(uuid) to fourshore_app, fourshore_platform;

@@ -1,8 +1,8 @@
-// Runs before anything is drawn: the right colours and direction from the first paint, and a sentence when the application
-// itself cannot be loaded. Plain JavaScript, because it has to work in the browsers the rest does not.
-;(() => {
+// Before anything is drawn: colours, direction, and a sentence when the rest cannot be loaded. Old JavaScript, for old browsers.
+;(function () {
   var root = document.documentElement
-  var read = (key) => {
+  var agent = navigator.userAgent
+  function read(key) {
     try {
       return localStorage.getItem(key)
     } catch (_) {
@@ -21,39 +21,72 @@
     root.dir = language === 'ar' ? 'rtl' : 'ltr'
   }
 
+  // For what writes style elements while the page runs.
+  var carrier = document.querySelector('meta[nonce]')
+  window.__webpack_nonce__ = carrier ? carrier.nonce : ''
+  // The one way from text to markup or script: no tags, and scripts of our own.
+  if (window.trustedTypes && trustedTypes.createPolicy) {
+    trustedTypes.createPolicy('default', {
+      createHTML: function (text) {
+        return text.indexOf('<') < 0 ? text : null
+      },
+      createScriptURL: function (address) {
+        return new URL(address, location.href).origin === location.origin ? address : null
+      },
+    })
+  }
+
+  // What the page is built for.
+  var chrome = /Edg|OPR/.test(agent) ? null : /Chrome\/(\d+)/.exec(agent)
+  var hasModules = 'noModule' in document.createElement('script')
+  var isOld = !hasModules || (chrome && +chrome[1] < 108)
+  var advice = chrome
+    ? 'Your Chrome version (' + chrome[1] + ') is outdated. Please update for the best experience.'
+    : 'Your browser may not be fully supported. We recommend using Chrome, Firefox, Safari, or Edge.'
+
   var shown = false
-  window.fourshoreFailed = (error) => {
+  function make(name, text) {
+    var made = document.createElement(name)
+    made.appendChild(document.createTextNode(text))
+    return made
+  }
+  window.fourshoreFailed = function (error) {
     var app = document.getElementById('app')
     if (shown || !app || window.fourshoreStarted) return
     shown = true
-    var box = document.createElement('main')
+    var place = document.createElement('main')
+    var box = document.createElement('div')
     box.className = 'boot-failure'
     box.setAttribute('role', 'alert')
-    var title = document.createElement('h1')
-    title.textContent = 'Fourshore Failed to Load'
-    var detail = document.createElement('pre')
-    detail.textContent = String(error instanceof Error ? error.message : error)
-    var again = document.createElement('button')
-    again.textContent = 'Try again'
-    again.onclick = () => {
+    place.appendChild(box)
+    box.appendChild(make('h1', 'Fourshore Failed to Load'))
+    if (isOld || (error && error.name === 'SyntaxError')) box.appendChild(make('p', advice))
+    if (error) box.appendChild(make('pre', String((error && error.message) || error)))
+    var again = make('button', 'Try again')
+    again.onclick = function () {
       location.reload()
     }
-    box.appendChild(title)
-    box.appendChild(detail)
     box.appendChild(again)
-    app.replaceChildren(box)
+    while (app.firstChild) app.removeChild(app.firstChild)
+    app.appendChild(place)
   }
+  if (!window.addEventListener) return
   window.addEventListener(
     'error',
-    (e) => {
+    function (e) {
       var at = e.target
       if (at && at !== window && at.tagName === 'SCRIPT')
-        window.fourshoreFailed(`The file ${at.src} could not be loaded.`)
+        window.fourshoreFailed('The file ' + at.src + ' could not be loaded.')
       else if (e.error) window.fourshoreFailed(e.error)
     },
-    true,
+    true
   )
-  window.addEventListener('unhandledrejection', (e) => {
+  window.addEventListener('unhandledrejection', function (e) {
     window.fourshoreFailed(e.reason)
   })
+  // Runs nothing of the rest, and would say nothing.
+  if (!hasModules)
+    document.addEventListener('DOMContentLoaded', function () {
+      window.fourshoreFailed('')
+    })
 })()

@@ -19,14 +19,18 @@ const files = (folder) =>
 /** What the build depends on: names, sizes and times of all its sources. */
 const sources = () => {
   const hash = createHash('sha256')
-  const single = ['package-lock.json', 'vite.config.ts', 'index.html', 'postcss.config.cjs', 'tsconfig.json'].map((f) =>
-    join(root, f),
-  )
+  const single = [
+    ...['package-lock.json', 'vite.config.ts', 'vite.site.config.ts'],
+    ...['index.html', 'postcss.config.cjs', 'tsconfig.json'],
+  ].map((f) => join(root, f))
   const folders = ['src', 'public'].map((f) => join(root, f)).filter(existsSync)
   for (const file of [...single.filter(existsSync), ...folders.flatMap(files)]) {
     const { size, mtimeMs } = statSync(file)
     hash.update(`${file} ${size} ${mtimeMs}\n`)
   }
+  // They stand on the pages.
+  for (const name of ['SUPPORT_EMAIL', 'VITE_SUPPORT_EMAIL', 'OFFICE_PHONES', 'SOCIAL_LINKS'])
+    hash.update(`${name}=${process.env[name] ?? ''}\n`)
   return hash.digest('hex')
 }
 
@@ -39,17 +43,25 @@ const compress = () => {
   }
 }
 
+const vite = (options) => {
+  const program = join(root, 'node_modules/vite/bin/vite.js')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'build', '--logLevel', 'warn', ...options], {
+    cwd: root,
+    encoding: 'utf8',
+    // Whatever it is called from, a test included.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error(`The app could not be built:\n${stdout}\n${stderr}`)
+}
+
 /** Returns true when something was built. Throws with the builder's words when it could not be. */
 export const build = () => {
   const now = sources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   console.log('Building the app …')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`The app could not be built:\n${stdout}\n${stderr}`)
+  // The application; the public pages' script and style sheet beside it; and what writes those pages.
+  const site = ['--config', 'vite.site.config.ts']
+  for (const options of [[], site, [...site, '--ssr']]) vite(options)
   compress()
   writeFileSync(stamp, now)
   return true

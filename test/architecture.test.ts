@@ -32,7 +32,7 @@ const broken = (wrong: (from: string, to: string, file: File) => boolean) =>
   code.flatMap((f) => f.imports.filter((to) => wrong(f.path, to, f)).map((to) => `${f.path} → ${to}`))
 
 const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
-const inScreens = (path: string) => /^features\/[^/]+\/(screens|words)\//.test(path)
+const inScreens = (path: string) => /^features\/[^/]+\/(screens|([^/]+\/)?words)\//.test(path)
 
 /** Files of a feature that both sides use: contract, rules, policy and what is named after them. */
 const isPure = (path: string) =>

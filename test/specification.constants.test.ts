@@ -3,15 +3,11 @@ import { elsewhere } from '../src/countries/elsewhere.ts'
 import { PREVIEW_ROWS } from '../src/features/bulk-upload/screens/sheet.ts'
 import { completenessBand } from '../src/features/compliance/completeness.rules.ts'
 import { complianceScore, scoreColour } from '../src/features/compliance/rules.ts'
+import { FIRST_DEPARTMENTS, offeredOn } from '../src/features/departments/rules.ts'
 import { welcomeEmail } from '../src/features/employees/contract.ts'
 import { EmployeeForm } from '../src/features/employees/form.contract.ts'
-import {
-  DEPARTMENTS,
-  EXPORT_COLUMNS,
-  LIST_LOADS_AFTER_MS,
-  OVERTIME_RATE_TYPES,
-} from '../src/features/employees/rules.ts'
-import { EDIT_DEPARTMENTS, valuesOf } from '../src/features/employees/screens/profile/edit.ts'
+import { EXPORT_COLUMNS, LIST_LOADS_AFTER_MS, OVERTIME_RATE_TYPES } from '../src/features/employees/rules.ts'
+import { valuesOf } from '../src/features/employees/screens/profile/edit.ts'
 import { dialogCalculation } from '../src/features/overtime/dialog.ts'
 import { autoOvertime, overtimeHours, overtimePay } from '../src/features/overtime/rules.ts'
 import { tenureYears } from '../src/shared/dates.ts'
@@ -162,12 +158,23 @@ describe('9 figures of a country', () => {
       () => options('SG', 'workPassType')?.slice(2),
       'employment_pass s_pass work_permit personalized_employment_pass entrepreneur_pass'.split(' '),
     ],
-    ['9 Lists', 'departments', () => DEPARTMENTS, ['Technical', 'Operations', 'Sales', 'Administration', 'HR']],
+    [
+      '9 Lists',
+      'departments',
+      () => offeredOn(FIRST_DEPARTMENTS, 'form'),
+      ['Technical', 'Operations', 'Sales', 'Administration', 'HR'],
+    ],
     [
       '9 Lists',
       'departments of the edit form (5.7)',
-      () => EDIT_DEPARTMENTS,
+      () => offeredOn(FIRST_DEPARTMENTS, 'edit'),
       ['Technical', 'Operations', 'Sales', 'Marketing', 'Finance', 'HR', 'Admin'],
+    ],
+    [
+      '9 Lists',
+      'departments of the directory’s filter (specification 1, section 2)',
+      () => offeredOn(FIRST_DEPARTMENTS, 'filter'),
+      ['Technical', 'Operations', 'Sales', 'HR'],
     ],
     ['9 Lists', 'overtime rate types', () => OVERTIME_RATE_TYPES, ['hourly_rate', 'multiplier', 'fixed_rate']],
   ])

@@ -40,7 +40,14 @@ export type Person = { token: string; companyId: string; userId: string; email: 
 
 export const PASSWORD = 'a quiet morning by the sea'
 
-type HouseOptions = { env?: Record<string, string>; worker?: boolean; countriesFolder?: string; now?: () => Date }
+type HouseOptions = {
+  env?: Record<string, string>
+  worker?: boolean
+  countriesFolder?: string
+  now?: () => Date
+  /** Folder of the built pages, where a test asks for them. */
+  site?: string
+}
 
 /** The real server on a port of its own, over a fresh copy of the migrated database. */
 export const startHouse = async ({
@@ -48,6 +55,7 @@ export const startHouse = async ({
   worker = false,
   countriesFolder,
   now,
+  site,
 }: HouseOptions = {}): Promise<TestHouse> => {
   const cluster = new URL(inject('cluster'))
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
@@ -66,6 +74,7 @@ export const startHouse = async ({
     worker,
     ...(countriesFolder ? { countriesFolder } : {}),
     ...(now ? { now } : {}),
+    ...(site ? { site } : {}),
   })
   await house.app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
@@ -74,6 +83,7 @@ export const startHouse = async ({
     const sent = file ? new Uint8Array(file) : (raw ?? (body === undefined ? undefined : JSON.stringify(body)))
     const response = await fetch(url + path, {
       method,
+      redirect: 'manual',
       headers: {
         ...(sent === undefined ? {} : { 'content-type': file ? 'application/octet-stream' : 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -11,6 +11,8 @@ let mei: Person
 let employeeId: string
 /** What the names in an address stand for. */
 let known: Record<string, string> = {}
+/** For names that may stand once. */
+let made = 0
 beforeAll(async () => {
   app = await startHouse({ env: { DEV_MODE: '1' } })
   mei = await app.employer()
@@ -30,6 +32,10 @@ beforeAll(async () => {
     version: '1',
     import: (await post('/api/employees/imports', right('/api/employees/imports'))).import.id,
     letter: letter.id,
+    department: (await post('/api/company/departments', { name: 'Tried' })).department.id,
+    entity: (await post('/api/company/entities', { country: 'IN', legalName: 'Tried' })).entity.id,
+    site: (await post('/api/company/sites', { name: 'Tried', country: 'SG' })).site.id,
+    export: (await post('/api/company/exports', {})).export.id,
     photo: (await post(`${at}/photo`, {}, pngOf())).employee_photo_url.split('file=')[1],
   }
   // The progress of an import that is over ends at once.
@@ -152,6 +158,8 @@ const right = (path: string): Json => {
   if (path.startsWith('/api/compliance')) return {}
   if (path === '/api/auth/language') return { language: 'fr' }
   if (path.startsWith('/api/outbox')) return {}
+  if (path === '/api/contact') return { name: 'A B', email: 'a@b.example', topic: 'other', message: 'Hello' }
+  if (path.startsWith('/api/newsletter')) return { email: 'a@b.example', token: 'none' }
   if (path.endsWith('/unified')) return formOf()
   if (path === '/api/employees') return { ...formOf(), joinDate: '2026-01-05', compliance_data: {} }
   if (path.endsWith('/bulk-upload'))
@@ -165,6 +173,18 @@ const right = (path: string): Json => {
   if (path.endsWith('/classify')) return { country: 'SG', nationality: 'Indian' }
   if (path.endsWith('/reveal')) return { field: 'nric' }
   if (path.includes('/digital-card')) return { privacyLevel: 'company' }
+  if (path === '/api/employer/profile')
+    return { name: 'C', about: 'A', website: 'https://c.example', countries: ['SG'] }
+  if (path.startsWith('/api/employer/')) return {}
+  if (path.startsWith('/api/companies/')) return { slug: mei.slug, file: known.photo }
+  if (path === '/api/company/departments') return { name: `D${++made}`, offered: ['form'] }
+  if (path.endsWith('/departments/:id')) return { offered: ['form'] }
+  if (path.endsWith('/departments/merge')) return { from: 'Nobody there', into: known.department, people: 0 }
+  if (path.includes('/company/entities'))
+    return { country: 'SG', legalName: 'A', numbers: { uen: { number: '197401143C' } }, zone: 'Asia/Singapore' }
+  if (path.includes('/company/sites')) return { name: `S${++made}`, country: 'SG', zone: 'Asia/Singapore' }
+  if (path.includes('/company/exports')) return { withFiles: false, withSecrets: false }
+  if (path.includes('/company/audit-log')) return { from: '2026-01-01', to: '2026-02-01', outcome: 'done', pageSize: 5 }
   if (path.endsWith('/overtime-policy')) return { mode: 'manual', regularHours: 44, totalHours: 50, customSettings: {} }
   if (path.endsWith('/welcome-email')) return { resetMethod: 'email' }
   return {
@@ -183,6 +203,9 @@ const right = (path: string): Json => {
 
 const standsFor = (path: string, name: string): string => {
   if (name !== 'id') return known[name] ?? employeeId
+  const ours = ['departments', 'entities', 'sites', 'exports'].find((one) => path.includes(`/company/${one}/`))
+  if (ours)
+    return known[{ departments: 'department', entities: 'entity', sites: 'site', exports: 'export' }[ours] ?? ''] ?? ''
   const what = path.includes('/imports/') ? known.import : path.startsWith('/api/outbox') ? known.letter : employeeId
   return what ?? employeeId
 }
@@ -209,7 +232,11 @@ const send = (route: (typeof routes)[number], input: Json) => {
   ).toString()
   return app.call(method, reads ? `${url}?${query}` : url, {
     token: mei.token,
-    ...(upload ? { file: path.endsWith('/photo') ? pngOf() : pdfOf() } : reads ? {} : { body: rest }),
+    ...(upload
+      ? { file: path.endsWith('/photo') || path.endsWith('/logo') ? pngOf() : pdfOf() }
+      : reads
+        ? {}
+        : { body: rest }),
   })
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadCountries } from '../countries/registry.ts'
 import { openCarriers } from '../features/messages/carriers/carriers.ts'
+import { JOB_SITEMAP, serveJobSitemaps } from '../features/public-jobs/sitemap.ts'
 import type { Ground } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
 import { type Embedded, startEmbedded } from '../server/embedded.ts'
@@ -10,12 +11,14 @@ import { openHttp } from '../server/http.ts'
 import { startWorker } from '../server/jobs.ts'
 import { migrate } from '../server/migrate.ts'
 import { openApi } from '../server/openapi.ts'
+import { addressBook, servePages } from '../server/pages.ts'
 import type { Settings } from '../server/settings.ts'
 import { serveSite } from '../server/site.ts'
 import { openPool } from '../server/sql.ts'
 import { openDoors } from '../server/tenancy.ts'
 import { openTokens } from '../server/tokens.ts'
 import { jobs, routes } from './features.ts'
+import { closed, oldSeekerDashboards, redirects, screens } from './screens.ts'
 
 export type House = { ground: Ground; app: FastifyInstance; ownerUrl: string; close: () => Promise<void> }
 
@@ -72,7 +75,7 @@ const houseOver = async (
   const app = await openHttp(ground, routes)
   const document = JSON.stringify(openApi(routes))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  if (options.site) await serveSite(app, options.site)
+  if (options.site) await openSite(app, options.site, ground)
   const worker = options.worker === false ? null : await startWorker(ownerUrl, ground, jobs)
 
   return {
@@ -87,6 +90,15 @@ const houseOver = async (
       await embedded?.stop()
     },
   }
+}
+
+/** The public pages as HTML, and the application at every other address of the table of screens. */
+const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
+  const { publicUrl } = ground.settings
+  serveJobSitemaps(app, ground, publicUrl)
+  const renderer = join(web, '../site')
+  await servePages(app, { web, renderer, publicUrl, moved: redirects, closed, sitemaps: [JOB_SITEMAP] })
+  await serveSite(app, web, addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards]))
 }
 
 /** Lets calls under way finish and closes connections as they fall idle, so that nobody's request is cut. */

@@ -1,31 +1,47 @@
 import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
+import { administratorRoutes } from '../features/administrators/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
+import { auditLogRoutes } from '../features/audit-log/routes.ts'
 import { authorizationRoutes } from '../features/authorizations/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
+import { exportJobs } from '../features/company-export/jobs.ts'
+import { exportRoutes } from '../features/company-export/routes.ts'
 import { complianceJobs } from '../features/compliance/jobs.ts'
 import { complianceRoutes } from '../features/compliance/routes.ts'
+import { contactRoutes } from '../features/contact/routes.ts'
+import { departmentRoutes } from '../features/departments/routes.ts'
 import { developerRoutes } from '../features/developer/routes.ts'
 import { digitalCardRoutes } from '../features/digital-card/routes.ts'
 import { documentJobs } from '../features/documents/jobs.ts'
 import { documentRoutes } from '../features/documents/routes.ts'
 import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
+import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
+import { newsletterJobs } from '../features/newsletter/jobs.ts'
+import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
+import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
+import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
 /** Every feature's calls and jobs. A feature that is not named here does not exist. */
 export const routes = [
   ...accountRoutes,
+  ...administratorRoutes,
   ...companyRoutes,
+  ...departmentRoutes,
+  ...entityRoutes,
+  ...auditLogRoutes,
+  ...exportRoutes,
   ...geoRoutes,
   ...employeeRoutes,
   ...bulkUploadRoutes,
@@ -39,7 +55,11 @@ export const routes = [
   ...portalRoutes,
   ...jobRoutes,
   ...publicJobRoutes,
+  ...subscriptionRoutes,
   ...developerRoutes,
+  ...publicRoutes,
+  ...contactRoutes,
+  ...newsletterRoutes,
 ]
 export const jobs = [
   ...accountJobs,
@@ -48,5 +68,7 @@ export const jobs = [
   ...documentJobs,
   ...messageJobs,
   ...jobJobs,
+  ...newsletterJobs,
+  ...exportJobs,
   ...cleanupJobs,
 ]

@@ -2,15 +2,14 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { onRefused } from '../web/call.ts'
-import { ensureCompany } from '../web/company.ts'
 import { guard, type Visitor } from '../web/guard.ts'
+import { loadErrorPage, loadHelp } from '../web/help/index.ts'
 import { loadWords } from '../web/i18n.ts'
 import { destination } from '../web/Link.tsx'
 import { notify, useNoticesWanted } from '../web/notify.ts'
@@ -22,35 +21,37 @@ import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { usePaletteAsked } from '../web/shell/palette.ts'
 import { tokenExpired } from '../web/token.ts'
-import { useWebWords } from '../web/words/index.ts'
-import { redirects, screens } from './screens.ts'
+import { guardedRoute } from './guarded.ts'
+import { oldSeekerDashboards, redirects, screens } from './screens.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
-const Palette = lazy(() => import('../web/shell/Palette.tsx'))
-const ErrorPage = lazy(async () => {
-  try {
-    return { default: (await import('../web/shell/ErrorPage.tsx')).ErrorPage }
-  } catch {
-    return { default: LastResort }
-  }
-})
+const Footer = lazy(async () => ({ default: (await import('../web/shell/Footer.tsx')).Footer }))
+const Palette = lazy(async () => (await Promise.all([import('../web/shell/Palette.tsx'), titles()]))[0])
+/** When not even the error page can be fetched, what stands where the page would not start: public/boot.js. */
+const ErrorPage = lazy(() =>
+  loadErrorPage().catch((error: unknown) => {
+    window.fourshoreStarted = false
+    window.fourshoreFailed?.(error)
+    return { default: () => null }
+  }),
+)
+const Help = lazy(loadHelp)
 
-/** When not even the error page can be fetched. */
-const LastResort = () => {
-  const say = useWebWords()
-  return (
-    <main role="alert" className="boot-failure">
-      <h1>{say('failure.title')}</h1>
-      <button type="button" onClick={() => location.reload()}>
-        {say('failure.refresh')}
-      </button>
-    </main>
-  )
+/** True from the first moment in which the page has nothing else to do. */
+const useLeisure = () => {
+  const [isFree, setFree] = useState(false)
+  useEffect(() => {
+    // Not in every browser we support.
+    const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
+    later(() => setFree(true), { timeout: 2000 })
+  }, [])
+  return isFree
 }
 
 const Root = () => {
   const notices = useNoticesWanted()
   const asked = usePaletteAsked()
+  const isFree = useLeisure()
   return (
     <ScreensContext value={screens}>
       <LoadingBar />
@@ -59,6 +60,7 @@ const Root = () => {
         {notices && <Notices />}
         {asked > 0 && <Palette asked={asked} />}
       </Suspense>
+      <Suspense>{isFree && <Help />}</Suspense>
     </ScreensContext>
   )
 }
@@ -70,14 +72,14 @@ const goTo = (address: string): never => {
 /** Whoever is here, with an employer's company profile asked for where the dashboard needs it. */
 const visitor = async (pathname: string): Promise<Visitor> => {
   if (session().token && tokenExpired(session().token)) endSession('expired')
-  const { token, user, ended } = session()
+  const { token, user, ended, subscription } = session()
   const employer = user?.role === 'employer' || user?.role === 'employer_admin'
   const needsCompany = token !== null && employer && !user.mustChangePassword && pathname.startsWith(paths.dashboard())
   return {
-    company: needsCompany ? await ensureCompany() : 'not asked',
+    company: needsCompany ? await (await import('../web/company.ts')).ensureCompany() : 'not asked',
     token: token !== null,
     role: user?.role ?? null,
-    subscriptionTier: user?.subscriptionTier ?? 'free',
+    subscriptionTier: subscription?.tier ?? user?.subscriptionTier ?? 'free',
     mustChangePassword: user?.mustChangePassword ?? false,
     ended,
     loggedOut: loggedOut(),
@@ -85,16 +87,9 @@ const visitor = async (pathname: string): Promise<Visitor> => {
 }
 
 const enter = async (screen: Screen, { pathname }: ParsedLocation, preload: boolean) => {
-  const open = screen.access === 'public'
-  const route = {
-    pathname,
-    public: open,
-    allowed: screen.access === 'public' ? [] : screen.access,
-    superAdmin: screen.superAdmin ?? false,
-    premiumPlus: screen.premiumPlus ?? false,
-  }
-  if (open) return
-  const verdict = guard(route, await visitor(pathname))
+  // Not even the company is asked for where everybody may enter.
+  if (screen.access === 'public') return
+  const verdict = guard(guardedRoute(screen, pathname), await visitor(pathname))
   if (verdict === 'pass') return
   if (verdict.clearLoggedOut && !preload) clearLoggedOut()
   goTo(verdict.to)
@@ -102,24 +97,58 @@ const enter = async (screen: Screen, { pathname }: ParsedLocation, preload: bool
 
 const rootRoute = createRootRoute({ component: Root })
 
-// The titles of the screens stand in both frames: a frame is drawn when they are here, not before.
+/** A screen that the router fetches before it draws it. One that cannot be fetched is an error like any other; web/help/recovery.ts refreshes. */
+const part = (load: NonNullable<Screen['load']>) => {
+  let Loaded: ComponentType | undefined
+  let failure: unknown
+  const Part = () => {
+    if (!Loaded) throw failure
+    return <Loaded />
+  }
+  Part.preload = () =>
+    load().then(
+      (file) => {
+        Loaded = file.default
+      },
+      (error: unknown) => {
+        failure = error
+      },
+    )
+  return Part
+}
+
+// The titles of all screens stand in the sidebar: the dashboard is drawn when they are here, not before.
 const titles = () => loadWords(['app'])
 
 const publicFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  loader: titles,
-  component: PublicFrame,
+  component: () => (
+    <PublicFrame
+      footer={
+        <Suspense>
+          <Footer />
+        </Suspense>
+      }
+    >
+      <Outlet />
+    </PublicFrame>
+  ),
 })
 const dashboardFrame = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dashboard',
-  loader: () => Promise.all([titles(), loadWords(['ui'])]),
-  component: lazyRouteComponent(() => import('../web/shell/DashboardFrame.tsx')),
+  loader: () =>
+    Promise.all([
+      titles(),
+      loadWords(['ui']),
+      import('../web/developer.ts').then(({ awaitDeveloperTools }) => awaitDeveloperTools()),
+    ]),
+  component: part(() => import('../web/shell/DashboardFrame.tsx')),
 })
 
 const comingOf = (screen: Screen) => async () => {
-  const [{ Coming }] = await Promise.all([import('../web/shell/Coming.tsx'), loadWords(['coming'])])
+  const [{ Coming }] = await Promise.all([import('../web/shell/Coming.tsx'), loadWords(['app', 'coming'])])
   return { default: () => <Coming title={screen.title} /> }
 }
 
@@ -130,7 +159,7 @@ const routeOf = (screen: Screen) =>
     beforeLoad: ({ location, preload }) => enter(screen, location, preload),
     // Lists and derivations stand behind the sign-in.
     loader: () => loadWords([...(screen.access === 'public' ? [] : ['ui']), ...(screen.words ?? [])]),
-    component: lazyRouteComponent(screen.load ?? comingOf(screen)),
+    component: part(screen.load ?? comingOf(screen)),
   })
 
 const redirectOf = ([from, to]: [string, string]) =>
@@ -140,9 +169,7 @@ const redirectOf = ([from, to]: [string, string]) =>
     beforeLoad: ({ location }) => goTo(to + location.searchStr),
   })
 
-const oldSeekerDashboards = ['/job-seeker/dashboard', '/job-seeker-dashboard'].map((path) =>
-  redirectOf([path, paths.seeker()]),
-)
+const toSeekerDashboard = oldSeekerDashboards.map((path) => redirectOf([path, paths.seeker()]))
 
 const unknown = createRoute({ getParentRoute: () => rootRoute, path: '$', beforeLoad: () => goTo(paths.home()) })
 
@@ -153,7 +180,7 @@ export const router = createRouter({
     publicFrame.addChildren(routesIn('public')),
     dashboardFrame.addChildren(routesIn('dashboard')),
     ...Object.entries(redirects).map(redirectOf),
-    ...oldSeekerDashboards,
+    ...toSeekerDashboard,
     unknown,
   ]),
   // Every parameter is text, as it stands in the address.
@@ -185,4 +212,7 @@ onRefused.sessionEnded = (message) => {
 }
 onRefused.passwordChangeRequired = () => {
   if (here() !== paths.choosePassword()) void router.navigate(destination(paths.choosePassword()) as never)
+}
+onRefused.secondFactorSetupRequired = () => {
+  if (here() !== paths.account()) void router.navigate(destination(paths.account({ tab: 'security' })) as never)
 }

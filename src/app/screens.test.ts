@@ -24,10 +24,13 @@ const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-build
 
 const list = (text: string, under = '') => text.split(/\s+/).map((path) => under + path)
 const premiumPlus = list(PREMIUM_PLUS, '/dashboard/seeker/')
-/** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address. */
-const BESIDE = ['/dashboard/outbox', '/owner-admin/outbox']
+/** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address; one's own account. */
+const BESIDE = ['/dashboard/outbox', '/owner-admin/outbox', '/account']
+/** The pages behind the links of an invitation and of the newsletter. */
+const PUBLIC_BESIDE = ['/accept-invitation', '/newsletter']
 const all = [
   ...BESIDE,
+  ...PUBLIC_BESIDE,
   ...list(PUBLIC),
   ...list(PROTECTED),
   '/dashboard',
@@ -49,12 +52,12 @@ describe('the table of screens', () => {
         .filter((s) => s.access === 'public')
         .map((s) => s.path)
         .sort(),
-    ).toEqual(list(PUBLIC).sort())
+    ).toEqual([...list(PUBLIC), ...PUBLIC_BESIDE].sort())
   })
 
-  it('names the roles of every other screen, but for choosing a password', () => {
+  it('names the roles of every other screen, but for choosing a password and one’s own account', () => {
     const unnamed = screens.filter((s) => s.access !== 'public' && s.access.length === 0)
-    expect(unnamed.map((s) => s.path)).toEqual(['/choose-password'])
+    expect(unnamed.map((s) => s.path)).toEqual(['/choose-password', '/account'])
   })
 
   it('asks premium plus for exactly those of the specification', () => {

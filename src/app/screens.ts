@@ -1,6 +1,7 @@
 import { paths } from '../web/paths.ts'
 import type { Admits, Category, Screen } from '../web/screen.ts'
 import type { IconName } from '../web/shell/icons.ts'
+import { siteScreens } from './site.screens.ts'
 
 type More = Partial<Pick<Screen, 'load' | 'words' | 'superAdmin' | 'premiumPlus' | 'developer'>>
 
@@ -39,8 +40,14 @@ const HR: Admits[] = ['employer', 'hr_admin']
 const SEEKER: Admits[] = ['job_seeker']
 const PLATFORM: Admits[] = ['system_admin']
 
+/** Pages that the server writes anew for each who asks: within the application they ask for themselves. */
+const asking: Readonly<Record<string, NonNullable<Screen['load']>>> = {
+  jobs: () => import('../features/public-jobs/screens/Jobs.tsx'),
+  job: () => import('../features/public-jobs/screens/Job.tsx'),
+}
+
 const publicScreens: Screen[] = [
-  open(paths.home(), 'home', { words: ['public'], load: () => import('../features/public/screens/Home.tsx') }),
+  ...siteScreens.map((s) => (asking[s.title] ? { ...s, load: asking[s.title] } : s) as Screen),
   open(paths.login(), 'login', { ...accounts, load: () => import('../features/accounts/screens/Login.tsx') }),
   open('/c/$slug', 'companyLogin', {
     ...accounts,
@@ -55,33 +62,21 @@ const publicScreens: Screen[] = [
     ...accounts,
     load: () => import('../features/accounts/screens/ResetPassword.tsx'),
   }),
-  open(paths.jobs(), 'jobs', {
-    words: ['public-jobs'],
-    load: () => import('../features/public-jobs/screens/Jobs.tsx'),
+  open(paths.acceptInvitation(), 'acceptInvitation', {
+    words: ['accounts', 'administrators'],
+    load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
   }),
-  open('/jobs/$id', 'job', {
-    words: ['public-jobs'],
-    load: () => import('../features/public-jobs/screens/Job.tsx'),
-  }),
-  open(paths.forEmployers(), 'forEmployers'),
-  open(paths.forJobSeekers(), 'forJobSeekers'),
-  open(paths.hrms(), 'hrms'),
-  open(paths.hrmsFeatures(), 'hrmsFeatures'),
-  open(paths.about(), 'about'),
-  open(paths.contact(), 'contact'),
-  open(paths.faq(), 'faq'),
   open(paths.checkout(), 'checkout'),
-  open(paths.privacy(), 'privacy'),
-  open(paths.terms(), 'terms'),
-  open(paths.cookiePolicy(), 'cookiePolicy'),
-  open(paths.dataProtection(), 'privacy'),
-  open(paths.refund(), 'refund'),
 ]
 
 const otherScreens: Screen[] = [
   inside(paths.choosePassword(), 'choosePassword', [], {
     ...accounts,
     load: () => import('../features/accounts/screens/ChoosePassword.tsx'),
+  }),
+  inside(paths.account(), 'account', [], {
+    words: ['accounts', 'security'],
+    load: () => import('../features/security/screens/Account.tsx'),
   }),
   inside(paths.employeePortal(), 'employeePortal', ['employee'], {
     words: ['portal', 'terms'],
@@ -154,10 +149,16 @@ const employerScreens: Screen[] = [
   listed(paths.memoAutomation(), 'memoAutomation', HR, ['automation', 3, 'bell']),
   listed(paths.enterpriseWorkflows(), 'enterpriseWorkflows', EMPLOYER, ['automation', 4, 'route']),
 
-  listed(paths.company(), 'company', EMPLOYER, ['business', 1, 'building']),
+  listed(paths.company(), 'company', EMPLOYER, ['business', 1, 'building'], {
+    words: ['company', 'employees', 'terms'],
+    load: () => import('../features/company/screens/Company.tsx'),
+  }),
   listed(paths.subscription(), 'subscription', EMPLOYER, ['business', 2, 'card']),
   listed(paths.rmServices(), 'rmServices', EMPLOYER, ['business', 3, 'headset']),
-  listed(paths.settings(), 'settings', EMPLOYER, ['business', 4, 'settings']),
+  listed(paths.settings(), 'settings', HR, ['business', 4, 'settings'], {
+    words: ['accounts', 'security', 'administrators'],
+    load: () => import('../features/security/screens/Settings.tsx'),
+  }),
   listed(paths.featureTesting(), 'featureTesting', PLATFORM, ['business', 5, 'flask']),
   listed(paths.outbox(), 'outbox', HR, ['business', 6, 'inbox'], {
     developer: 'outbox',
@@ -210,6 +211,16 @@ const seekerScreens: Screen[] = [
 
 /** Every page of the application, once. */
 export const screens: readonly Screen[] = [...publicScreens, ...otherScreens, ...employerScreens, ...seekerScreens]
+
+/** Addresses of the older job seeker dashboard: the guard sends them on. */
+export const oldSeekerDashboards = ['/job-seeker/dashboard', '/job-seeker-dashboard'] as const
+
+/** Beginnings of addresses that are nothing for search engines. */
+export const closed: readonly string[] = [
+  ...new Set(['/api/', ...screens.filter((s) => s.access !== 'public').map((s) => `/${s.path.split('/')[1]}`)]),
+  paths.resetPassword(),
+  paths.forgotPassword(),
+]
 
 /** Addresses that moved. Any address not found here or above leads home. */
 export const redirects: Readonly<Record<string, string>> = {

@@ -3,10 +3,14 @@ import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { dirOf, startWords, useLanguage } from '../web/i18n.ts'
+import { spoken } from '../web/call.ts'
+import { dirOf, language, startWords, useLanguage } from '../web/i18n.ts'
+import { WayContext } from '../web/Link.tsx'
+import { schemeManager } from '../web/scheme.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
 import { cssVariablesResolver, theme } from '../web/theme.ts'
 import { router } from './router.tsx'
+import { routerWay } from './way.tsx'
 
 declare global {
   interface Window {
@@ -20,35 +24,61 @@ const Directed = () => {
   const language = useLanguage()
   const { setDirection } = useDirection()
   useEffect(() => setDirection(dirOf(language)), [language, setDirection])
-  return <RouterProvider router={router} />
+  return (
+    <WayContext value={routerWay}>
+      <RouterProvider router={router} />
+    </WayContext>
+  )
 }
+
+const colorSchemeManager = schemeManager()
 
 const App = () => (
   <StrictMode>
-    <DirectionProvider initialDirection={dirOf(document.documentElement.dir === 'rtl' ? 'ar' : 'en')}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <DirectionProvider initialDirection={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+        getStyleNonce={() => styleNonce}
+      >
         <Directed />
       </MantineProvider>
     </DirectionProvider>
   </StrictMode>
 )
 
-/** A page that stayed open over a new release asks for files that are gone. It takes the new release; what was typed is a draft. */
-const onFileGone = async () => {
-  const page = await fetch('/', { cache: 'no-store' }).then(
+/**
+ * A part of the page could not be loaded. A page that stayed open over a new release asks for files that are gone: it takes the new
+ * release; what was typed is a draft. Otherwise the page is refreshed a few times. Help itself is not worth that.
+ */
+const onFileGone = async (error: unknown) => {
+  if (/HelpLayer|ErrorPage|recovery/.test(String(error))) return
+  const page = await fetch('/login', { cache: 'no-store' }).then(
     (answer) => answer.text(),
     () => '',
   )
   const entry = page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1]
-  if (entry && !document.querySelector(`script[src="${entry}"]`)) location.reload()
+  if (entry && !document.querySelector(`script[src="${entry}"]`)) return location.reload()
+  await (await import('../web/help/recovery.ts')).recover(error, 'chunk')
 }
 
+/** The number that the style elements of this answer carry, see public/boot.js. */
+const styleNonce = document.querySelector<HTMLElement>('meta[nonce]')?.nonce ?? ''
+
 const start = async () => {
-  addEventListener('vite:preloadError', () => void onFileGone())
+  addEventListener('vite:preloadError', (e) => void onFileGone(e.payload).catch(console.error))
 
   restoreSession()
   followOtherTabs(() => void router.invalidate())
-  await startWords(import.meta.glob('/src/{web,web/ui,app,app/coming,features/*}/words/{en,ar}.ts'))
+  void import('./arrival.ts').then((arrival) => arrival.followArrivals())
+  await startWords(import.meta.glob('/src/{web,features/accounts,features/public}/words/en.ts'), {
+    others: async (language) =>
+      (await (language === 'en' ? import('./english.ts') : import('./translations.ts'))).default,
+  })
+  spoken.sentences = async () =>
+    language() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(language())
   const root = document.getElementById('app')
   if (!root) throw new Error('The page has no place for the application.')
   createRoot(root).render(<App />)

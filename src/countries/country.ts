@@ -107,6 +107,34 @@ export type AuthorizationType = {
   law: Source
 }
 
+/** A number under which an authority or a scheme of the country knows an employer. */
+export type EntityNumber = {
+  /** camelCase, unique within the country. */
+  key: string
+  label: string
+  /** What it is, in one sentence. */
+  help: string
+  placeholder: string
+  /** Where it is one of a list. */
+  options?: readonly Option[]
+  /** Whether the paper it stands on runs out. */
+  expires: boolean
+  canonical: (typed: string) => string
+  format: (canonical: string) => string
+  /** A wrong shape is an error; a check digit that does not match, or a number that does not go with another, a warning. */
+  check: (canonical: string, others: Facts) => Verdict | null
+  source: Source
+}
+
+/** What is asked of a legal entity in the country. The place it is registered in is one of the country's `regions`. */
+export type EntityQuestions = {
+  numbers: readonly EntityNumber[]
+  /** MM-DD on which its year usually begins. */
+  fiscalYearStart: string
+  /** Region → IANA zone, where it is another than the country's own. */
+  zones: Readonly<Record<string, string>>
+}
+
 export type HourlyPay = {
   /** Monthly basic salary in minor units. */
   basic: Minor
@@ -166,6 +194,7 @@ export type Country = {
   classify: (nationality: string, employmentStatus: string | undefined) => Classification
   /** What a person may work on here, the usual ones first. */
   authorizations: readonly AuthorizationType[]
+  entity: EntityQuestions
   /** Documents asked of a person at onboarding, by classification. */
   requiredDocuments: (status: Classification['status']) => readonly { key: string; label: string }[]
   /** What an advert for a job has to say here, and may not. */

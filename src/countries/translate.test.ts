@@ -23,6 +23,24 @@ const textsOf = (country: Country): [string, string][] => [
   ...(['citizen_pr', 'foreign_worker'] as const).flatMap((status) =>
     country.requiredDocuments(status).map((d): [string, string] => [d.key, d.label]),
   ),
+  ...country.entity.numbers.flatMap((number): [string, string][] => [
+    [`${number.key}: label`, number.label],
+    [`${number.key}: help`, number.help],
+    ...(number.options ?? []).map((o): [string, string] => [`${number.key}: ${o.value}`, o.label]),
+    ...[
+      '!',
+      number.placeholder,
+      '999999990',
+      '53123456A',
+      '197401143D',
+      'AAAPH1234K',
+      '27AAPFU0939F1ZO',
+      '123456789',
+    ].flatMap((typed) => {
+      const verdict = number.check(number.canonical(typed), { uen: 'x', pan: 'x', businessNumber: 'x' })
+      return verdict ? [[`${number.key}: ${typed}`, verdict.message] as [string, string]] : []
+    }),
+  ]),
   ['citizen', country.classify(country.demonym, undefined).details],
   ['resident', country.classify('Filipino', 'permanent_resident').details],
   ['foreigner', country.classify('Filipino', undefined).details],

@@ -1,4 +1,4 @@
-import type { Country, CountryField, FieldRule, Option } from './country.ts'
+import type { Country, CountryField, EntityNumber, FieldRule, Option } from './country.ts'
 
 /**
  * What a country says, in another language: its English text → the text there. `{}` stands for anything, and is itself looked up:
@@ -50,6 +50,17 @@ const fieldIn = (t: Translate, field: CountryField): CountryField => ({
   on: Object.fromEntries(Object.entries(field.on).map(([surface, rule]) => [surface, ruleIn(t, rule)])),
 })
 
+const numberIn = (t: Translate, number: EntityNumber): EntityNumber => ({
+  ...number,
+  label: t(number.label),
+  help: t(number.help),
+  ...(number.options && { options: optionsIn(t, number.options) }),
+  check: (canonical, others) => {
+    const verdict = number.check(canonical, others)
+    return verdict && { ...verdict, message: t(verdict.message) }
+  },
+})
+
 /** A country as a screen has it: also puts a sentence of its rules, which the server says in English, into the screen's language. */
 export type SpokenCountry = Country & { say: (english: string) => string }
 
@@ -68,6 +79,7 @@ export const countryIn = (country: Country, words: CountryWords): SpokenCountry 
     employmentStatuses: country.employmentStatuses && optionsIn(t, country.employmentStatuses),
     guidance: country.guidance.map(t),
     authorizations: country.authorizations.map((a) => ({ ...a, label: t(a.label), validity: t(a.validity) })),
+    entity: { ...country.entity, numbers: country.entity.numbers.map((number) => numberIn(t, number)) },
     requiredDocuments: (status) =>
       country.requiredDocuments(status).map((document) => ({ ...document, label: t(document.label) })),
     classify: (nationality, employmentStatus) => {

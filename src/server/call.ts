@@ -7,9 +7,9 @@ import { writeAudit } from './audit.ts'
 import type { AuditEntry, Caller, Context, Ground } from './context.ts'
 import { gather, parseInput } from './input.ts'
 import { type CompanyRoute, Download, EventStream, type OpenRoute, ReadyJson, type Route, type Seen } from './routes.ts'
+import { sessionOver } from './sessions.ts'
 import { busy, type Db, isUnavailable, k, uniqueViolation } from './sql.ts'
 import type { Session } from './tenancy.ts'
-import { tokenInvalid } from './tokens.ts'
 
 /** What came over the wire, before anything is believed of it. */
 export type Raw = {
@@ -107,7 +107,7 @@ const companyCall = async (
     const reply = await ground.doors.asSession(sessionId, async (db, s) => ({ reply: await work(db, s) }), {
       reading: endpoint.method === 'GET',
     })
-    if (!reply) throw tokenInvalid()
+    if (!reply) throw await sessionOver(ground, sessionId, raw.caller)
     return reply.reply
   } catch (error) {
     const refusedTo = denied as Session | null
@@ -120,7 +120,7 @@ const companyCall = async (
 export const admit = async (ground: Ground, { endpoint, may }: CompanyRoute, raw: Pick<Raw, 'token' | 'caller'>) => {
   const { sessionId, userId } = await claims(ground, raw)
   const session = await ground.doors.asSession(sessionId, async (_db, s) => s, { reading: true })
-  if (!session) throw tokenInvalid()
+  if (!session) throw await sessionOver(ground, sessionId, raw.caller)
   passwordFirst(session, endpoint)
   if (may(session) && session.companyId) return userId
   await auditDenial(ground, session, endpoint, raw)
@@ -132,7 +132,7 @@ const openCall = async (ground: Ground, { endpoint, may, run }: OpenRoute, raw: 
   if (may !== 'anyone') {
     const { sessionId } = await claims(ground, raw)
     const session = await ground.doors.asSession(sessionId, async (_db, s) => s, { reading: true })
-    if (!session) throw tokenInvalid()
+    if (!session) throw await sessionOver(ground, sessionId, raw.caller)
     passwordFirst(session, endpoint)
     if (!may(session)) throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
     actor = session
@@ -140,7 +140,10 @@ const openCall = async (ground: Ground, { endpoint, may, run }: OpenRoute, raw: 
   if (endpoint.limit)
     await keepLimit(ground, endpoint, raw, actor?.sessionId ?? raw.caller.address, async () => actor?.companyId ?? null)
   const input = parseInput(endpoint, gather(endpoint, raw.params, raw.query, raw.body))
-  return replyOf(endpoint, await run({ ...ground, caller: raw.caller, actor, token: raw.token }, input as never))
+  const answer = await run({ ...ground, caller: raw.caller, actor, token: raw.token }, input as never)
+  // Outside a company's transaction a file is there whole, or it is not sent.
+  if (answer instanceof Download && answer.isWhole) return { status: 200, body: null, download: answer }
+  return replyOf(endpoint, answer)
 }
 
 const fileIn = ({ upload }: Endpoint, { body }: Raw): Buffer | null => {
@@ -158,10 +161,15 @@ const claims = (ground: Ground, raw: Pick<Raw, 'token'>) => {
 const companyOf = (ground: Ground, sessionId: string, may: (session: Session) => boolean) =>
   ground.doors.asSession(sessionId, async (_db, s) => (may(s) ? s.companyId : null), { reading: true })
 
-/** With a temporary password nothing works but choosing a real one. 428, because 403 would end the client's session. */
+/**
+ * With a temporary password nothing works but choosing a real one; where the company asks for a second factor, nothing but setting one up.
+ * 428, because 403 would end the client's session.
+ */
 const passwordFirst = (session: Session, endpoint: Endpoint) => {
-  if (session.mustChangePassword && !endpoint.beforePasswordChange)
-    throw new Refusal('PASSWORD_CHANGE_REQUIRED', 'Choose a new password first.')
+  if (endpoint.beforePasswordChange) return
+  if (session.mustChangePassword) throw new Refusal('PASSWORD_CHANGE_REQUIRED', 'Choose a new password first.')
+  if (session.mustSetUpSecondFactor && !endpoint.beforeSecondFactor)
+    throw new Refusal('SECOND_FACTOR_SETUP_REQUIRED', 'Your company asks for a second factor. Set one up first.')
 }
 
 const keepLimit = async (

@@ -10,6 +10,8 @@ export type Letter = {
   subject: string
   text: string
   attachments: readonly Attachment[]
+  replyTo?: string | undefined
+  unsubscribe?: string | undefined
   /** ISO instant */
   writtenAt: string
 }

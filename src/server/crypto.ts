@@ -82,12 +82,18 @@ export const sha256 = (text: string | Buffer): Buffer => createHash('sha256').up
 /** 256 random bits for links and reset tokens. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 
-/** A password somebody reads once and types: 100 random bits in five groups, without letters that look alike. */
-export const temporaryPassword = (): string => {
+/** Something secret that is read once and typed: groups of four letters, 20 random bits each, without letters that look alike. */
+const readable = (groups: number): string => {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   const letters: string[] = []
-  while (letters.length < 20)
+  while (letters.length < groups * 4)
     for (const byte of randomBytes(32))
-      if (byte < 248 && letters.length < 20) letters.push(alphabet[byte % 31] as string)
-  return [0, 4, 8, 12, 16].map((i) => letters.slice(i, i + 4).join('')).join('-')
+      if (byte < 248 && letters.length < groups * 4) letters.push(alphabet[byte % 31] as string)
+  return Array.from({ length: groups }, (_, i) => letters.slice(i * 4, i * 4 + 4).join('')).join('-')
 }
+
+/** 100 random bits. */
+export const temporaryPassword = (): string => readable(5)
+
+/** 80 random bits: enough that a plain hash of it gives nothing away. */
+export const recoveryCode = (): string => readable(4)

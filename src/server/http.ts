@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
 import { admit, type Raw, takeCall } from './call.ts'
+import { contentPolicy } from './content.policy.ts'
 import type { Caller, Ground } from './context.ts'
 import { contentTag } from './etag.ts'
 import { openStreams } from './events.ts'
@@ -48,24 +49,12 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
   await app.register(helmet, {
     hsts: secure,
     referrerPolicy: { policy: 'no-referrer' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library sets sizes through style attributes; scripts stay without any exception.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(secure ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    contentSecurityPolicy: false,
+  })
+  const policy = contentPolicy(secure)
+  app.addHook('onRequest', (_request, reply, go) => {
+    reply.raw.setHeader('content-security-policy', policy)
+    go()
   })
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] })
 
@@ -80,6 +69,12 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
     const { upload } = request.routeOptions.config as { upload?: true }
     if (upload) done(null, body)
+    else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.'), undefined)
+  })
+  // A mail program's one click comes as a form. Nothing in it is needed.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _body, done) => {
+    const { oneClick } = request.routeOptions.config as { oneClick?: true }
+    if (oneClick) done(null, undefined)
     else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.'), undefined)
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
@@ -100,7 +95,11 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
       over()
     }
   }
-  const callerIn = async (request: FastifyRequest) => (await ground.tokens.read(tokenOf(request) ?? '')).userId
+  /** What anybody may have is counted by address. */
+  const callerIn = async (request: FastifyRequest) => {
+    const token = tokenOf(request)
+    return token ? ((await ground.tokens.read(token).catch(() => null))?.userId ?? request.ip) : request.ip
+  }
 
   const streams = openStreams()
   app.addHook('preClose', async () => streams.close())
@@ -114,7 +113,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      config: { upload: endpoint.upload },
+      config: { upload: endpoint.upload, oneClick: endpoint.oneClick },
       // Who calls is asked before the body is read: a stranger's megabytes are not parsed.
       onRequest: async (request, reply) => {
         if (inside >= MOST_AT_ONCE) throw busy()

@@ -22,11 +22,21 @@ export type Message = {
   subject: string
   text: string
   attachments?: readonly Attachment[]
+  /** Where an answer goes, when not to us. */
+  replyTo?: string
+  /** The address that takes whoever gets this off the list with one click (RFC 8058). */
+  unsubscribe?: string
   /** How long what it says holds: after that it is not sent any more. */
   goodForMinutes?: number
 }
 
-export type Sealed = { subject: string; text: string; attachments?: readonly Attachment[] }
+export type Sealed = {
+  subject: string
+  text: string
+  attachments?: readonly Attachment[]
+  replyTo?: string
+  unsubscribe?: string
+}
 
 /** A header is one line: what stands in it can begin no other. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
@@ -36,13 +46,15 @@ const placeOf = (id: string) => `outbox/${id}`
 /** Puts a message into the outbox, in the transaction that causes it: rolled back with it, sent once it is committed. Its words are encrypted. */
 export const sendMessage = async (ground: Pick<Ground, 'fields'>, db: Db, message: Message): Promise<string> => {
   const id = crypto.randomUUID()
-  const { text, attachments = [] } = message
+  const { text, attachments = [], replyTo, unsubscribe } = message
   const words: Sealed = {
     subject: oneLine(message.subject),
     text,
     ...(attachments.length > 0
       ? { attachments: attachments.map((a) => ({ ...a, filename: oneLine(a.filename) })) }
       : {}),
+    ...(replyTo ? { replyTo: oneLine(replyTo) } : {}),
+    ...(unsubscribe ? { unsubscribe: oneLine(unsubscribe) } : {}),
   }
   await db.run(
     k.insertInto('outbox').values({

@@ -79,7 +79,7 @@ type Anyone = typeof anyone
 export const openRoute = <E extends Endpoint>(
   endpoint: E,
   may: Anyone | May,
-  run: (ctx: OpenContext, input: Parsed<E>) => Answer<E>,
+  run: (ctx: OpenContext, input: Parsed<E>) => Answer<E> | Promise<Download>,
 ): Route => ({ kind: 'open', endpoint, may, run })
 
 /** For calls that only a signed-in person can make: the registrar has seen to it that there is one. */

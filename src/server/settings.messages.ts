@@ -33,6 +33,13 @@ export const readMail = (env: Env, publicUrl: string): MailSettings | null => {
   return { smtpUrl: href, from: { name: name.replace(/^"|"$/g, '') || 'Fourshore', address } }
 }
 
+/** SUPPORT_EMAIL, which stands on the pages as well. */
+export const readSupport = (env: Env): string => {
+  const address = (env.SUPPORT_EMAIL || env.VITE_SUPPORT_EMAIL || 'support@fourshore.example').trim().toLowerCase()
+  if (!isEmail(address)) throw new Error('SUPPORT_EMAIL must be an e-mail address')
+  return address
+}
+
 const E164 = /^\+[1-9]\d{6,14}$/
 const SERVICE = /^MG[0-9a-f]{32}$/i
 const SENDER_NAME = /^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type MailSettings, readMail, readTwilio, type TwilioSettings } from './settings.messages.ts'
+import { type MailSettings, readMail, readSupport, readTwilio, type TwilioSettings } from './settings.messages.ts'
 
 export type Settings = {
   host: string
@@ -12,6 +12,8 @@ export type Settings = {
   publicUrl: string
   /** Number of proxies whose X-Forwarded-For is believed. */
   trustProxy: number
+  /** Where people write to, and where the contact form goes. */
+  supportEmail: string
   mail: MailSettings | null
   twilio: TwilioSettings | null
   demo: boolean
@@ -48,6 +50,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     databaseUrl,
     publicUrl,
     trustProxy: whole('TRUST_PROXY', env.TRUST_PROXY, 0),
+    supportEmail: readSupport(env),
     mail: readMail(env, publicUrl),
     twilio: readTwilio(env),
     demo,

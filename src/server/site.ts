@@ -1,11 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
+import { appPolicy } from './content.policy.ts'
 
-/** Serves the built app: hashed files for a year, the page itself asked about each time. Addresses of the app get the page; unknown calls a 404. */
-export const serveSite = async (app: FastifyInstance, folder: string): Promise<void> => {
+/** Stands in index.html where each answer carries a number of its own. */
+const NONCE = '__nonce__'
+
+/**
+ * Serves the built app: hashed files for a year, the page itself asked about each time. Addresses of the app get the page, unknown ones lead
+ * home, unknown calls get a 404.
+ */
+export const serveSite = async (
+  app: FastifyInstance,
+  folder: string,
+  hasPage: (path: string) => boolean,
+): Promise<void> => {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`The app has not been built: ${folder} holds no index.html. Run npm run build.`)
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
@@ -27,6 +39,17 @@ export const serveSite = async (app: FastifyInstance, folder: string): Promise<v
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('NOT_FOUND', 'Not found.')
     if (path.startsWith('/api/') || path.startsWith('/assets/') || /\.\w{2,5}$/.test(path))
       throw new Refusal('NOT_FOUND', 'Not found.')
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+    if (!hasPage(path)) {
+      const trimmed = path.replace(/\/+$/, '')
+      if (hasPage(trimmed)) return reply.redirect(trimmed + request.url.slice(path.length), 301)
+      if (!/\btext\/html\b/.test(request.headers.accept ?? '')) throw new Refusal('NOT_FOUND', 'Not found.')
+      return reply.header('cache-control', 'no-store').redirect('/', 302)
+    }
+    const nonce = randomBytes(16).toString('base64url')
+    return reply
+      .header('content-security-policy', appPolicy(String(reply.raw.getHeader('content-security-policy')), nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE, nonce))
   })
 }

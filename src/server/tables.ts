@@ -68,6 +68,15 @@ export interface AuditLog {
   target_type: string | null;
 }
 
+export interface Authenticators {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  key_version: number;
+  last_step: Generated<number>;
+  sealed: Buffer;
+  user_id: string;
+}
+
 export interface Authorizations {
   authorization_type: string;
   company_id: string;
@@ -88,17 +97,54 @@ export interface Authorizations {
 }
 
 export interface Companies {
+  about: string | null;
+  address: string | null;
   countries: string[];
   country: string;
   created_at: Generated<string>;
+  email: string | null;
   id: Generated<string>;
+  industry: string | null;
+  legal_name: string | null;
+  logo_id: string | null;
   name: string;
+  phone: string | null;
   reminded_on: string | null;
+  second_factor_required: Generated<boolean>;
+  size_band: string | null;
   slug: string;
   trial_ends_at: string;
   trial_started_at: Generated<string>;
   updated_at: Generated<string>;
   version: Generated<number>;
+  website: string | null;
+}
+
+export interface CompanyExportParts {
+  company_id: string;
+  export_id: string;
+  file_id: string;
+  no: number;
+}
+
+export interface CompanyExports {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  bytes: Generated<number>;
+  company_id: string;
+  counts: Generated<Json>;
+  expires_at: string | null;
+  failure: string | null;
+  finished_at: string | null;
+  id: Generated<string>;
+  moved_at: Generated<string>;
+  rows_written: Generated<number>;
+  started_at: string | null;
+  status: Generated<string>;
+  steps: Generated<number>;
+  steps_done: Generated<number>;
+  with_files: Generated<boolean>;
+  with_secrets: Generated<boolean>;
 }
 
 export interface Compensations {
@@ -131,6 +177,34 @@ export interface Compensations {
   sunday_overtime_amount: number | null;
   sunday_overtime_hours: Numeric | null;
   transport_allowance: number | null;
+}
+
+export interface ContactMessages {
+  address: string | null;
+  company: string | null;
+  country: string | null;
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  language: Generated<string>;
+  message: string;
+  name: string;
+  topic: string;
+}
+
+export interface Departments {
+  archived_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  head_id: string | null;
+  id: Generated<string>;
+  name: string;
+  offered: Generated<string[]>;
+  parent_id: string | null;
+  place: Generated<number>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface EmployeeDocuments {
@@ -281,6 +355,20 @@ export interface Imports {
   undone_by: string | null;
 }
 
+export interface Invitations {
+  accepted_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  email: string;
+  expires_at: string;
+  id: Generated<string>;
+  invited_by: string | null;
+  role: string;
+  sent_at: Generated<string>;
+  token_hash: Buffer;
+  withdrawn_at: string | null;
+}
+
 export interface JobAdverts {
   closes_at: string;
   company_id: string;
@@ -361,6 +449,36 @@ export interface JobTallies {
   work_mode: string;
 }
 
+export interface LegalEntities {
+  address: string | null;
+  archived_at: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string | null;
+  first: Generated<boolean>;
+  fiscal_year_start: string | null;
+  id: Generated<string>;
+  legal_name: string;
+  numbers: Generated<Json>;
+  place: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  zone: string | null;
+}
+
+export interface NewsletterSubscriptions {
+  confirm_hash: Buffer | null;
+  confirm_until: string | null;
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  email: string;
+  language: Generated<string>;
+  unsubscribe_hash: Buffer | null;
+  unsubscribed_at: string | null;
+}
+
 export interface Occupations {
   esco: string;
   field: Generated<number>;
@@ -423,6 +541,19 @@ export interface OvertimeCalculations {
   total_pay: number;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: string;
+  id: Generated<string>;
+  name: string;
+  public_key: Buffer;
+  synced: boolean;
+  transports: Generated<string[]>;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface PasswordResets {
   company_id: string | null;
   created_at: Generated<string>;
@@ -442,6 +573,13 @@ export interface Places {
   name: string;
   people: number;
   region: string;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  used_at: string | null;
+  user_id: string;
 }
 
 export interface Reminders {
@@ -467,10 +605,41 @@ export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
   family: string;
+  family_started_at: Generated<string>;
   id: Generated<string>;
   revoked_at: string | null;
   rotated_at: string | null;
+  used_at: string | null;
   user_id: string;
+}
+
+export interface SignInChallenges {
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  kind: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string | null;
+  webauthn: string | null;
+}
+
+export interface Sites {
+  address: string | null;
+  archived_at: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  entity_id: string | null;
+  id: Generated<string>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  name: string;
+  place: string | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  zone: string;
 }
 
 export interface Skills {
@@ -493,9 +662,11 @@ export interface Users {
   email: string;
   employee_id: string | null;
   first_name: string;
+  has_second_factor: Generated<boolean>;
   id: Generated<string>;
   language: Generated<string>;
   last_name: string;
+  last_sign_in_at: string | null;
   must_change_password: Generated<boolean>;
   password_hash: string | null;
   portal: string;
@@ -508,9 +679,14 @@ export interface DB {
   activities: Activities;
   allowances: Allowances;
   audit_log: AuditLog;
+  authenticators: Authenticators;
   authorizations: Authorizations;
   companies: Companies;
+  company_export_parts: CompanyExportParts;
+  company_exports: CompanyExports;
   compensations: Compensations;
+  contact_messages: ContactMessages;
+  departments: Departments;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
   employee_secrets: EmployeeSecrets;
@@ -521,22 +697,29 @@ export interface DB {
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
   imports: Imports;
+  invitations: Invitations;
   job_adverts: JobAdverts;
   job_reports: JobReports;
   job_revisions: JobRevisions;
   job_tallies: JobTallies;
   jobs: Jobs;
+  legal_entities: LegalEntities;
+  newsletter_subscriptions: NewsletterSubscriptions;
   occupation_skills: OccupationSkills;
   occupation_titles: OccupationTitles;
   occupations: Occupations;
   onboardings: Onboardings;
   outbox: Outbox;
   overtime_calculations: OvertimeCalculations;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   places: Places;
+  recovery_codes: RecoveryCodes;
   reminders: Reminders;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
+  sites: Sites;
   skills: Skills;
   throttles: Throttles;
   users: Users;

@@ -1,14 +1,18 @@
 import type pg from 'pg'
 import type { Actor, Role } from '../shared/actor.ts'
+import { isUuid, notesOfUse } from './sessions.ts'
 import { busy, type Db, dbOver, isUnavailable, type Pool } from './sql.ts'
 
-export type Session = Actor & { mustChangePassword: boolean; family: string }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export type Session = Actor & { mustChangePassword: boolean; mustSetUpSecondFactor: boolean; family: string }
 
 type Options = {
   /** The answer need not wait for the end of a transaction that only read. */
   reading?: boolean
+}
+
+type CompanyOptions = {
+  /** Reads alone, and sees everything as it is at the first query, for as long as it takes. */
+  snapshot?: boolean
 }
 
 /**
@@ -38,7 +42,7 @@ export type Doors = {
     options?: Options,
   ) => Promise<T | null>
   /** A transaction of a company without a person: jobs, demonstration data. */
-  asCompany: <T>(companyId: string, work: (db: Db) => Promise<T>) => Promise<T>
+  asCompany: <T>(companyId: string, work: (db: Db) => Promise<T>, options?: CompanyOptions) => Promise<T>
   /** What anybody may read: published adverts. */
   asPublic: <T>(work: (db: Db) => Promise<T>, options?: Options) => Promise<T>
   /** Sign-in, sessions, messages: the few tables that span companies. */
@@ -55,6 +59,7 @@ export type Doors = {
  */
 export const openDoors = (pool: Pool, beside: Pool): Doors => {
   const owing = owed()
+  const used = notesOfUse((ids) => ask(beside, 'select note_use($1)', [ids]))
   const transaction = async <T>(
     from: Pool,
     opening: string,
@@ -89,21 +94,23 @@ export const openDoors = (pool: Pool, beside: Pool): Doors => {
 
   return {
     asSession: async (sessionId, work, options) => {
-      if (!UUID.test(sessionId)) return null
+      if (!isUuid(sessionId)) return null
       const opening = `begin; set local role fourshore_app; select * from enter_session('${sessionId}')`
       return transaction(
         pool,
         opening,
         async (client, opened) => {
           const found = opened?.rows[0] as Entered | undefined
+          if (found) used(sessionId)
           return found ? work(dbOver(client), sessionOf(sessionId, found)) : null
         },
         options,
       )
     },
-    asCompany: async (companyId, work) => {
-      if (!UUID.test(companyId)) throw new Error(`Not a company id: ${companyId}`)
-      const opening = `begin; set local role fourshore_app; select set_config('app.company_id', '${companyId}', true)`
+    asCompany: async (companyId, work, { snapshot = false } = {}) => {
+      if (!isUuid(companyId)) throw new Error(`Not a company id: ${companyId}`)
+      const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin'
+      const opening = `${begin}; set local role fourshore_app; select set_config('app.company_id', '${companyId}', true)`
       return transaction(pool, opening, (client) => work(dbOver(client)))
     },
     asPublic: (work, options) =>
@@ -135,6 +142,7 @@ type Entered = {
   role: Role
   email: string
   must_change_password: boolean
+  must_set_up_second_factor: boolean
   family: string
 }
 
@@ -146,6 +154,7 @@ const sessionOf = (sessionId: string, found: Entered): Session => ({
   companyId: found.company_id,
   employeeId: found.employee_id,
   mustChangePassword: found.must_change_password,
+  mustSetUpSecondFactor: found.must_set_up_second_factor,
   family: found.family,
 })
 

@@ -30,3 +30,7 @@ export const worksInHr: May = (actor) =>
   actor.companyId !== null && ['employer', 'employer_admin', 'hr_admin'].includes(actor.role)
 
 export const signedIn: May = () => true
+
+/** Employer or further administrator: who answers for the company itself. */
+export const runsCompany: May = (actor) =>
+  actor.companyId !== null && ['employer', 'employer_admin'].includes(actor.role)

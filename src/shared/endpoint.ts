@@ -28,6 +28,8 @@ export type Endpoint<
   limit?: Limit
   /** A person with a temporary password may make this call before choosing a new one. */
   beforePasswordChange?: boolean
+  /** Somebody whose company asks a second factor, and who has none yet, may make this call before setting one up. */
+  beforeSecondFactor?: boolean
   /** revalidate: tagged, and asked about each time; a-day: the same for everybody for a day. Without it nothing is kept. */
   cache?: 'revalidate' | 'a-day'
   /** The answer holds something shown once: it is not kept for an Idempotency-Key. */
@@ -38,6 +40,8 @@ export type Endpoint<
   bodyLimit?: number
   /** The body is a file as it is (application/octet-stream); what belongs to it stands in the query. */
   upload?: true
+  /** A mail program may post a form here, which is not read: the header List-Unsubscribe-Post (RFC 8058). */
+  oneClick?: true
 }
 
 export const endpoint = <I extends z.ZodType, O extends z.ZodType, const M extends Method, const P extends string>(

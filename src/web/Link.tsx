@@ -1,5 +1,4 @@
-import { type LinkProps, Link as RouterLink, useNavigate } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, use } from 'react'
 
 /** An address of ours as the router wants it: path, search and hash apart. */
 export const destination = (address: string) => {
@@ -11,7 +10,7 @@ export const destination = (address: string) => {
   }
 }
 
-type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+export type LinkTo = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** From `paths`. */
   to: string
   ref?: Ref<HTMLAnchorElement>
@@ -19,18 +18,39 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   preload?: 'intent'
 }
 
-/** A link within the application. */
-export const Link = ({ to, exact = false, preload, ...props }: Props) => (
-  <RouterLink
-    {...(props as LinkProps)}
-    {...(destination(to) as object)}
-    preload={preload ?? false}
-    activeOptions={{ exact, includeSearch: false }}
-  />
-)
+type Go = (address: string, options?: { replace?: boolean }) => Promise<void>
+
+/** How one gets about. The application brings its router; pages that the server has written follow plain links. */
+export type Way = {
+  Link: ComponentType<LinkTo>
+  useGo: () => Go
+  /** The page's address without its language. */
+  usePathname: () => string
+  /** Whether a screen may put its title into the browser's tab: a page the server wrote has it already. */
+  namesTab: boolean
+  /** Where the page is in another language; null where the language changes in place. */
+  inLanguage: ((language: string) => string) | null
+}
+
+const PlainLink = ({ to, exact: _exact, preload: _preload, ...props }: LinkTo) => <a {...props} href={to} />
+
+const plainWay: Way = {
+  Link: PlainLink,
+  useGo: () => async (address) => location.assign(address),
+  usePathname: () => '/',
+  namesTab: false,
+  inLanguage: null,
+}
+
+export const WayContext = createContext<Way>(plainWay)
+export const useWay = () => use(WayContext)
+
+/** A link within Fourshore. */
+export const Link = (props: LinkTo) => {
+  const { Link: OnThisWay } = useWay()
+  return <OnThisWay {...props} />
+}
 
 /** Goes to one of our addresses. */
-export const useGo = () => {
-  const navigate = useNavigate()
-  return (address: string, { replace = false } = {}) => navigate({ ...destination(address), replace } as never)
-}
+export const useGo = () => useWay().useGo()
+export const usePathname = () => useWay().usePathname()

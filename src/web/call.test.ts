@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, endingOf, onRefused } from './call.ts'
+import { ApiError, call, endingOf, onRefused, spoken } from './call.ts'
 import { session, startSession, type User } from './session.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -110,6 +110,39 @@ describe('a refusal', () => {
     await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 0, message: 'Network error' })
   })
 
+  it('that takes longer than 30 seconds is given up', async () => {
+    vi.useFakeTimers()
+    try {
+      fetched.mockImplementation(
+        (_, init) =>
+          new Promise((_go, stop) => {
+            init?.signal?.addEventListener('abort', () => stop(new DOMException('Aborted', 'AbortError')))
+          }),
+      )
+      startSession({ token: tokenFor(3600), user: mei, trial: null })
+      const over = vi.fn()
+      const asked = call(wired('GET', '/api/x'), {}).catch(over)
+      await vi.advanceTimersByTimeAsync(29_999)
+      expect(over).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await asked
+      expect(over).toHaveBeenCalledWith(expect.objectContaining({ status: 0, message: 'Request timeout' }))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('by whoever asked is no failure of the network', async () => {
+    const stop = new AbortController()
+    fetched.mockImplementation((_, init) =>
+      init?.signal?.aborted ? Promise.reject(new DOMException('Aborted', 'AbortError')) : new Promise(() => {}),
+    )
+    stop.abort()
+    await expect(call(wired('GET', '/api/x'), {}, { signal: stop.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+  })
+
   it('428 leads to choosing a password and keeps the session', async () => {
     fetched.mockResolvedValue(answer(428, { code: 'PASSWORD_CHANGE_REQUIRED', error: 'Choose a password first.' }))
     await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 428 })
@@ -149,9 +182,22 @@ describe('a 401', () => {
       .mockResolvedValueOnce(answer(401, {}))
       .mockResolvedValueOnce(answer(200, { token: 'fresh' }))
       .mockResolvedValueOnce(answer(401, { code: 'TOKEN_INVALID' }))
-    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication token invalid, redirecting to login')
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication failed - please login again')
+    expect(ended).toEqual(['Authentication token invalid, redirecting to login'])
     expect(fetched).toHaveBeenCalledTimes(3)
     expect(session().ended).toBe('forced')
+  })
+
+  it('whose renewal is refused tells the person why and the screen that its call failed', async () => {
+    fetched
+      .mockResolvedValueOnce(answer(401, { code: 'TOKEN_EXPIRED' }))
+      .mockResolvedValueOnce(answer(401, { code: 'TOKEN_EXPIRED' }))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({
+      status: 401,
+      code: 'SESSION_ENDED',
+      message: 'Authentication failed - please login again',
+    })
+    expect(ended).toEqual(['Token expired, redirecting to login'])
   })
 
   it('is not final while the server cannot be asked for a new token', async () => {
@@ -189,4 +235,34 @@ it.each([
   ['FORBIDDEN', 'No.', 'Authentication failed, redirecting to login'],
 ])('code %s and %j: %s', (code, said, message) => {
   expect(endingOf(code, said).message).toBe(message)
+})
+
+describe('a refusal in another language', () => {
+  const inEnglish = spoken.sentences
+  afterEach(() => {
+    spoken.sentences = inEnglish
+  })
+  const refusal = { code: 'VALIDATION_FAILED', message: 'No.', error: 'No.', fields: { email: 'Wrong.' } }
+  const refused = () =>
+    call(wired('POST', '/api/x'), {}, { anonymous: true }).then(
+      () => null,
+      (error: unknown) => error as ApiError,
+    )
+
+  it('says its sentences there, with the code and the fields as they were', async () => {
+    spoken.sentences = async () => (english) => `<${english}>`
+    fetched.mockResolvedValueOnce(answer(422, refusal))
+    expect(await refused()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      message: '<No.>',
+      said: '<No.>',
+      fields: { email: '<Wrong.>' },
+    })
+  })
+
+  it('stays English when the translations cannot be fetched', async () => {
+    spoken.sentences = () => Promise.reject(new Error('offline'))
+    fetched.mockResolvedValueOnce(answer(422, refusal))
+    expect(await refused()).toMatchObject({ message: 'No.', fields: { email: 'Wrong.' } })
+  })
 })

@@ -47,11 +47,15 @@ type Body = {
   fields?: Record<string, string>
 }
 
-/** What the router does when a session ends or a password has to be chosen first; set once, by the router. */
+/** What the router does when a session ends or something has to be done first; set once, by the router. */
 export const onRefused = {
   sessionEnded: (_message: string) => {},
   passwordChangeRequired: () => {},
+  secondFactorSetupRequired: () => {},
 }
+
+/** How a sentence of the server, which speaks English, reads in the language in use; set once, by the application. */
+export const spoken = { sentences: async (): Promise<(english: string) => string> => (english) => english }
 
 const addressOf = (w: { method: string; path: string }, input: Record<string, unknown>, file: Blob | undefined) => {
   const inPath = pathNames(w.path)
@@ -101,10 +105,12 @@ const read = async (response: Response): Promise<{ body: Body; text: string }> =
 }
 
 /** Specification 2, section 8: message, error, else HTTP and the status. */
-const failure = (status: number, body: Body, text: string) => {
-  const said = [body.message, body.error].find((s): s is string => typeof s === 'string' && s !== '') ?? null
+const failure = async (status: number, body: Body, text: string) => {
+  const say = await spoken.sentences().catch(() => (english: string) => english)
+  const english = [body.message, body.error].find((s): s is string => typeof s === 'string' && s !== '')
+  const said = english === undefined ? null : say(english)
   return new ApiError(status, body.code ?? 'HTTP', said ?? `HTTP ${status}: ${text.slice(0, 200)}`, {
-    fields: body.fields ?? {},
+    fields: Object.fromEntries(Object.entries(body.fields ?? {}).map(([name, sentence]) => [name, say(sentence)])),
     data: body.data,
     said,
   })
@@ -121,13 +127,15 @@ export const endingOf = (code: string | undefined, said: string): { why: 'expire
   return { why: 'forced', message: 'Authentication failed, redirecting to login' }
 }
 
-const end = (why: 'expired' | 'forced', message: string): ApiError => {
+/** Two audiences: the person is told why they are at the sign-in page, the screen that its call failed. */
+const end = (why: 'expired' | 'forced', told: string, failed = told): ApiError => {
   if (session().token) {
     endSession(why)
-    onRefused.sessionEnded(message)
+    onRefused.sessionEnded(told)
   }
-  return new ApiError(401, 'SESSION_ENDED', message)
+  return new ApiError(401, 'SESSION_ENDED', failed)
 }
+const REFUSED = 'Authentication failed - please login again'
 
 const usableToken = async (anonymous: boolean): Promise<string | null> => {
   const { token } = session()
@@ -170,7 +178,7 @@ export const request = async (
   })
   if (token) return attempt(token, { ...headers, 'x-retry': '1' })
   const { why, message } = endingOf(refused.code, String(refused.error ?? ''))
-  throw end(why, message)
+  throw end(why, message, REFUSED)
 }
 
 /** One call, as the contract says it. Throws ApiError. */
@@ -185,8 +193,9 @@ export const call = async <E extends Endpoint>(
   if (response.ok && body.success !== false) return contentOf(body) as Output<E>
   if (!options.anonymous && (response.status === 401 || response.status === 403)) {
     const { why, message } = endingOf(body.code, String(body.error ?? ''))
-    throw end(why, message)
+    throw end(why, message, response.status === 401 ? REFUSED : message)
   }
-  if (response.status === 428) onRefused.passwordChangeRequired()
-  throw failure(response.status, body, text)
+  if (body.code === 'SECOND_FACTOR_SETUP_REQUIRED') onRefused.secondFactorSetupRequired()
+  else if (response.status === 428) onRefused.passwordChangeRequired()
+  throw await failure(response.status, body, text)
 }

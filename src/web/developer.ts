@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { request } from './call.ts'
-import { session, useSession } from './session.ts'
+import { session, type User, useSession } from './session.ts'
 
 export type DeveloperTool = 'outbox' | 'debug-panel' | 'test-db'
 
@@ -26,12 +26,29 @@ const ask = async (userId: string) => {
   for (const tell of listeners) tell()
 }
 
+const personOf = (user: User | null) => (user && IN_HR.includes(user.role) && !user.mustChangePassword ? user.id : null)
+
+let underWay: { userId: string; answer: Promise<void> } | null = null
+const askOnce = (userId: string) => {
+  if (underWay?.userId !== userId) underWay = { userId, answer: ask(userId) }
+  return underWay.answer
+}
+
+/** Longer than this no screen waits for what only developers see. */
+const PATIENCE_MS = 2000
+
+/** Asked before the dashboard is drawn, so that the buttons for developers do not push the page down when they come. */
+export const awaitDeveloperTools = async (): Promise<void> => {
+  const userId = personOf(session().user)
+  if (userId) await Promise.race([askOnce(userId), new Promise((go) => setTimeout(go, PATIENCE_MS))])
+}
+
 /** The developer tools the signed-in person may use on this server: none where developer mode is off, whatever the address says. */
 export const useDeveloperTools = (): readonly DeveloperTool[] => {
   const { user } = useSession()
-  const userId = user && IN_HR.includes(user.role) && !user.mustChangePassword ? user.id : null
+  const userId = personOf(user)
   useEffect(() => {
-    if (userId && known?.userId !== userId) void ask(userId)
+    if (userId) void askOnce(userId)
   }, [userId])
   return useSyncExternalStore(listen, () => (known && known.userId === userId ? known.tools : NONE))
 }

@@ -1,13 +1,8 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import { dirOf, type Language, languageFor } from '../shared/languages.ts'
 
-/** Words are loaded per feature and language, when a screen first needs them; nothing else of them is downloaded. */
-export type Language = 'en' | 'ar'
-export const LANGUAGES: { code: Language; name: string; dir: 'ltr' | 'rtl' }[] = [
-  { code: 'en', name: 'English', dir: 'ltr' },
-  { code: 'ar', name: 'العربية', dir: 'rtl' },
-]
-export const dirOf = (language: Language): 'ltr' | 'rtl' => LANGUAGES.find((l) => l.code === language)?.dir ?? 'ltr'
+export { dirOf, LANGUAGES, type Language } from '../shared/languages.ts'
 
 /** What a words file holds: names → text, at most two deep. Plurals carry the suffixes _one, _two, _few, _many, _other, _zero. */
 export type Texts = { [name: string]: string | { [name: string]: string } }
@@ -24,33 +19,45 @@ export type Translation<W> = { [K in keyof W]: W[K] extends string ? string : Tr
 
 export type Say<W> = (key: KeyOf<W>, values?: Record<string, string | number>) => string
 
+/** Paths ending in `/{scope}/words/{language}.ts` → their import. Words are loaded per scope and language, when a screen first needs them. */
 type Loaders = Record<string, () => Promise<unknown>>
 let loaders: Loaders = {}
-const loaded = new Set<string>()
+let more: (language: Language) => Promise<Loaders> = async () => ({})
+/** `scope/language` → the language its words are really in: English where there is no translation. */
+const loaded = new Map<string, Language>()
+const nameOf = (scope: string, language: Language) => `${scope}/${language}`
 const STORAGE_KEY = 'language'
 
 const preferred = (): Language => {
-  const codes = LANGUAGES.map((l) => l.code)
   let kept: string | null = null
   try {
     kept = localStorage.getItem(STORAGE_KEY)
   } catch {
     // The browser's own language then.
   }
-  return codes.find((c) => c === kept) ?? codes.find((c) => navigator.language.toLowerCase().startsWith(c)) ?? 'en'
+  return languageFor(kept, navigator.languages ?? [navigator.language])
 }
 
 const listeners = new Set<() => void>()
 let current: Language = 'en'
 
-const load = async (scope: string, language: Language) => {
-  const name = `${scope}/${language}`
+const pathOf = (scope: string, language: Language) =>
+  Object.keys(loaders).find((p) => p.endsWith(`/${scope}/words/${language}.ts`))
+
+const load = async (scope: string, language: Language): Promise<void> => {
+  const name = nameOf(scope, language)
   if (loaded.has(name)) return
-  const path = Object.keys(loaders).find((p) => p.endsWith(`/${scope}/words/${language}.ts`))
-  if (!path) throw new Error(`No words for ${name}`)
-  const words = (await loaders[path]?.()) as { default: Texts }
-  i18next.addResourceBundle(language, scope, words.default)
-  loaded.add(name)
+  if (!pathOf(scope, language)) loaders = { ...loaders, ...(await more(language)) }
+  const path = pathOf(scope, language)
+  if (path) {
+    const words = (await loaders[path]?.()) as { default: Texts }
+    i18next.addResourceBundle(language, scope, words.default)
+    loaded.set(name, language)
+  } else if (language === 'en') throw new Error(`No words for ${name}`)
+  else {
+    await load(scope, 'en')
+    loaded.set(name, 'en')
+  }
 }
 
 /** Makes the words of these scopes (a feature's name, or `web`) ready in the language in use. */
@@ -58,30 +65,49 @@ export const loadWords = (scopes: readonly string[]) => Promise.all(scopes.map((
 
 const apply = (language: Language) => {
   current = language
+  // The face of Chinese is a hundred slices: even their list is fetched only for who reads it. Without it their own face is used.
+  if (language === 'zh') import('./styles/chinese.ts').then((face) => face.bring()).catch(() => {})
   document.documentElement.lang = language
   document.documentElement.dir = dirOf(language)
   for (const tell of listeners) tell()
 }
 
-/** `sources` maps paths ending in `/{scope}/words/{language}.ts` to their import. */
-export const startWords = async (sources: Loaders) => {
+/** On the server, where a page is written in one language at a time: says which. */
+export const speak = (language: Language) => {
+  current = language
+}
+
+type Start = {
+  /** Asked where the words of a language are that `sources` has not. */
+  others?: typeof more
+  /** The language of a page that the server wrote. */
+  written?: Language
+}
+
+export const startWords = async (sources: Loaders, { others = more, written }: Start = {}) => {
   loaders = sources
-  current = preferred()
+  more = others
+  current = written ?? preferred()
   await i18next.init({ lng: current, fallbackLng: false, interpolation: { escapeValue: false }, resources: {} })
   await loadWords(['web'])
   apply(current)
 }
 
 export const changeLanguage = async (language: Language) => {
-  const scopes = new Set([...loaded].map((name) => name.split('/')[0] as string))
+  const scopes = new Set([...loaded.keys()].map((name) => name.slice(0, name.lastIndexOf('/'))))
   await Promise.all([...scopes].map((scope) => load(scope, language)))
   await i18next.changeLanguage(language)
+  keepLanguage(language)
+  apply(language)
+}
+
+/** The next page speaks it, too. */
+export const keepLanguage = (language: Language) => {
   try {
     localStorage.setItem(STORAGE_KEY, language)
   } catch {
     // Kept for this visit only.
   }
-  apply(language)
 }
 
 export const language = (): Language => current
@@ -91,13 +117,13 @@ export const onLanguage = (tell: () => void) => {
     listeners.delete(tell)
   }
 }
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language)
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language, language)
 
-/** Words outside a component. */
+/** Words outside a component. A scope without words in the language in use speaks English, with the plurals of English. */
 export const sayer =
   <W extends Texts>(scope: string): Say<W> =>
   (key, values) =>
-    i18next.t(key, { ns: scope, ...values })
+    i18next.t(key, { ns: scope, lng: loaded.get(nameOf(scope, current)) ?? current, ...values })
 
 /**
  * The words of a feature, checked by key. In `words/index.ts`: `export const useWords = wordsOf<typeof en>('employees')`;

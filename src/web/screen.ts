@@ -35,7 +35,21 @@ export type Screen = {
   words?: readonly string[]
   /** The screen itself. A screen without one is not ready: an honest page says what it will do, and nothing links to it from the sidebar. */
   load?: () => Promise<{ default: ComponentType }>
+  /** Written by the server as whole HTML (see decisions/0023): such a page uses neither the component library nor the router. */
+  site?: true
+  /** The call whose answer the server writes such a page with: `usePageData`. */
+  data?: string
+  /**
+   * Written anew for each who asks: what stands in the address goes into the call, and its status is the page’s. What is not there leads
+   * to `missing`.
+   */
+  live?: { missing?: string }
+  /** Not for search engines. */
+  unlisted?: true
 }
+
+/** A page that the server writes: one that says so and is ready. */
+export const isSite = (screen: Screen): boolean => screen.site === true && isReady(screen)
 
 export const isReady = (screen: Screen): boolean => screen.load !== undefined
 

@@ -37,6 +37,14 @@ const mei: User = {
   subscriptionStatus: null,
   mustChangePassword: false,
 }
+const plan = {
+  tier: 'premium',
+  planName: 'Premium',
+  status: 'active',
+  isActive: true,
+  expiresAt: null,
+  lastUpdated: '2027-02-28T10:00:00.000Z',
+}
 const trial = { startedAt: '2027-02-20', endsAt: '2027-03-06', daysLeft: 5, active: true }
 
 const fetched = vi.fn<typeof fetch>()
@@ -96,7 +104,15 @@ describe('starting up', () => {
     localStorage.setItem('auth_token', tokenFor(3600))
     localStorage.setItem('user_data', JSON.stringify(mei))
     localStorage.setItem('trial_info', JSON.stringify(trial))
-    expect(s.restoreSession(NOW)).toEqual({ token: tokenFor(3600), user: mei, trial, ended: null })
+    expect(s.restoreSession(NOW)).toEqual({ token: tokenFor(3600), user: mei, trial, subscription: null, ended: null })
+  })
+
+  it('takes up a stored plan', async () => {
+    const s = await fresh()
+    localStorage.setItem('auth_token', tokenFor(3600))
+    localStorage.setItem('user_data', JSON.stringify(mei))
+    localStorage.setItem('subscription_info', JSON.stringify(plan))
+    expect(s.restoreSession(NOW).subscription).toEqual(plan)
   })
 
   it('clears a token past its end and says why', async () => {
@@ -153,7 +169,7 @@ describe('logging out', () => {
     s.logout()
     expect(Object.keys(localStorage)).toEqual(['logout_completed'])
     expect(Object.keys(sessionStorage)).toEqual([])
-    expect(s.session()).toEqual({ token: null, user: null, trial: null, ended: null })
+    expect(s.session()).toEqual({ token: null, user: null, trial: null, subscription: null, ended: null })
     expect(fetched).toHaveBeenCalledWith(
       '/api/auth/logout',
       expect.objectContaining({ headers: expect.objectContaining({ authorization: `Bearer ${tokenFor(3600)}` }) }),
@@ -220,6 +236,17 @@ describe('another tab', () => {
     tell('auth_token')
     expect(s.session().user).toBeNull()
     expect(changed).toHaveBeenCalledOnce()
+  })
+
+  it('hearing of a plan tells this one', async () => {
+    const s = await fresh()
+    const changed = vi.fn()
+    s.startSession({ token: tokenFor(3600), user: mei, trial })
+    s.followOtherTabs(changed)
+    localStorage.setItem('subscription_info', JSON.stringify(plan))
+    tell('subscription_info')
+    expect(s.session()).toMatchObject({ subscription: plan, trial, user: mei })
+    expect(changed).not.toHaveBeenCalled()
   })
 
   it('renewing is taken over without a word', async () => {

@@ -20,12 +20,22 @@ export type User = {
   mustChangePassword: boolean
 }
 export type Trial = { startedAt: string; endsAt: string; daysLeft: number; active: boolean }
+/** A job seeker's plan, as last heard. */
+export type Subscription = {
+  tier: string
+  planName: string
+  status: string
+  isActive: boolean
+  expiresAt: string | null
+  lastUpdated: string
+}
 
 /** `ended` says why there is nobody: the sign-in page explains it. */
 export type Session = {
   token: string | null
   user: User | null
   trial: Trial | null
+  subscription: Subscription | null
   ended: 'expired' | 'forced' | null
 }
 
@@ -40,7 +50,7 @@ const LEGACY_KEYS = ['token', 'currentUser']
 /** Unsaved forms, see ui/useDraft.ts. They leave with the person who typed them. */
 export const DRAFT_PREFIX = 'draft:'
 
-const nobody: Session = { token: null, user: null, trial: null, ended: null }
+const nobody: Session = { token: null, user: null, trial: null, subscription: null, ended: null }
 let state: Session = nobody
 const listeners = new Set<() => void>()
 
@@ -79,6 +89,15 @@ const readUser = (): User | null => {
   return user?.email ? { ...user, role: roleOf(user) } : null
 }
 
+/** What is kept of somebody signed in. */
+const kept = (token: string, user: User): Session => ({
+  token,
+  user,
+  trial: storedJson<Trial>(KEYS.trial),
+  subscription: storedJson<Subscription>(KEYS.subscription),
+  ended: null,
+})
+
 const forget = () => {
   for (const key of [KEYS.token, KEYS.user, KEYS.trial, KEYS.subscription, ...LEGACY_KEYS]) store(key, null)
 }
@@ -113,7 +132,7 @@ export const restoreSession = (now = Date.now()): Session => {
   else if (token === null || user === null || (tokenEnds(token) ?? 0) * 1000 <= now) {
     forget()
     become({ ...nobody, ended: token === null ? null : 'expired' })
-  } else become({ token, user, trial: storedJson<Trial>(KEYS.trial), ended: null })
+  } else become(kept(token, user))
   return state
 }
 
@@ -123,7 +142,7 @@ export const startSession = (answer: { token: string; user: User; trial: Trial |
   store(KEYS.user, JSON.stringify(answer.user))
   store(KEYS.trial, answer.trial ? JSON.stringify(answer.trial) : null)
   store(KEYS.token, answer.token)
-  become({ token: answer.token, user: answer.user, trial: answer.trial, ended: null })
+  become({ ...nobody, token: answer.token, user: answer.user, trial: answer.trial })
 }
 
 /** What the company profile says about the person's country, when the account itself does not. */
@@ -132,6 +151,12 @@ export const setCountry = (country: string, country_code: string) => {
   const user = { ...state.user, country, country_code }
   store(KEYS.user, JSON.stringify(user))
   become({ ...state, user })
+}
+
+/** The plan of the job seeker who is here. */
+export const setSubscription = (subscription: Subscription) => {
+  store(KEYS.subscription, JSON.stringify(subscription))
+  become({ ...state, subscription })
 }
 
 /** The person leaves. The server is told with the token that is being thrown away. */
@@ -201,15 +226,13 @@ export const renewToken = (): Promise<string | null> => {
 /** Follows what other tabs do: signing in, signing out, renewing. `changed` is told when somebody else is here now, or nobody. */
 export const followOtherTabs = (changed: () => void) => {
   const onStorage = (e: StorageEvent) => {
-    if (e.key !== null && e.key !== KEYS.token && e.key !== KEYS.user) return
+    if (e.key !== null && ![KEYS.token, KEYS.user, KEYS.subscription].some((key) => key === e.key)) return
     const token = stored(KEYS.token)
     const user = readUser()
     const before = state.user?.id
     if (!token || !user) {
       if (state.token) become(nobody)
-    } else if (token !== state.token || user.id !== before) {
-      become({ token, user, trial: storedJson<Trial>(KEYS.trial), ended: null })
-    }
+    } else if (token !== state.token || user.id !== before || e.key === KEYS.subscription) become(kept(token, user))
     if (state.user?.id !== before) changed()
   }
   addEventListener('storage', onStorage)
@@ -223,4 +246,5 @@ export const onSession = (tell: () => void) => {
     listeners.delete(tell)
   }
 }
-export const useSession = (): Session => useSyncExternalStore(onSession, session)
+/** A page that the server wrote begins with nobody: who is here is known in the browser alone. */
+export const useSession = (): Session => useSyncExternalStore(onSession, session, () => nobody)

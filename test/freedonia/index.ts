@@ -1,6 +1,7 @@
 import { classifier } from '../../src/countries/classify.ts'
 import { dated, defineCountry } from '../../src/countries/country.ts'
 import { elsewhere } from '../../src/countries/elsewhere.ts'
+import { entityNumber } from '../../src/countries/entity.ts'
 import {
   always,
   documentNumber,
@@ -109,6 +110,22 @@ export default defineCountry({
       law: source,
     },
   ],
+  entity: {
+    numbers: [
+      entityNumber('royalCharter', {
+        label: 'Royal charter',
+        help: 'Given by the president to whoever may trade.',
+        placeholder: 'RC-1234',
+        expires: true,
+        shape: /^RC\d{4}$/,
+        wrong: 'A royal charter is RC and 4 digits',
+        format: grouped([2, 4], '-'),
+        source,
+      }),
+    ],
+    fiscalYearStart: '11-17',
+    zones: { south: 'Europe/San_Marino' },
+  },
   requiredDocuments: () => [{ key: 'citizen_card', label: 'Citizen Card' }],
   posting: {
     rules: [noFee({ source, from }), payShown({ source, from })],

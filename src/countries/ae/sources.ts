@@ -39,4 +39,18 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  /** Each authority writes its own; the shape is wide on purpose. */
+  licence: { title: 'Trade licences of the emirates and free zones', checkedOn, confirmed: false },
+  mohreEstablishment: {
+    title: 'Wages Protection System, salary information file: employer number of 13 digits (Mashreq guide)',
+    checkedOn,
+    confirmed: true,
+  },
+  /** From memory. */
+  trn: {
+    title: 'Federal Tax Authority, Tax Registration Number of 15 digits',
+    url: 'https://tax.gov.ae',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

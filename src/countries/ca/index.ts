@@ -3,6 +3,7 @@ import { choices } from '../fields.ts'
 import { byWeeks, hourly } from '../hourly.ts'
 import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
+import { entity } from './entity.ts'
 import { fields } from './fields.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
@@ -47,6 +48,7 @@ export default defineCountry({
   compliance,
   classify,
   authorizations,
+  entity,
   requiredDocuments: (status) =>
     status === 'citizen_pr'
       ? [

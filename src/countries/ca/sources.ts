@@ -47,4 +47,10 @@ export const sources = {
     checkedOn,
     confirmed: true,
   },
+  /** Each registry writes its own; the shape is wide on purpose. */
+  corporations: {
+    title: 'Corporation numbers of the provinces and of Corporations Canada',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

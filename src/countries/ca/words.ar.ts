@@ -96,5 +96,25 @@ const words: CountryWords = {
   'Invalid health card format for selected province': 'صيغة البطاقة الصحية غير صحيحة للمقاطعة المختارة',
   'The check digit of this health card does not match. Please compare it with the card':
     'رقم التحقق في هذه البطاقة الصحية غير مطابق. يُرجى مقارنته بالبطاقة',
+
+  'Business Number': 'رقم الأعمال (BN)',
+  '9 digits under which the Canada Revenue Agency knows the company.':
+    '9 أرقام تعرف بها وكالة الإيرادات الكندية الشركة.',
+  'Business Number must be 9 digits': 'يجب أن يتكون رقم الأعمال من 9 أرقام',
+  'The check digit of this Business Number does not match. Please compare it with a letter of the CRA':
+    'رقم التحقق في رقم الأعمال هذا غير مطابق. يُرجى مقارنته برسالة من CRA',
+  'This account does not begin with the Business Number': 'هذا الحساب لا يبدأ برقم الأعمال',
+  '{} must be the Business Number, {} and 4 digits, like {}': 'يجب أن يتكون {} من رقم الأعمال ثم {} و4 أرقام، مثل {}',
+  'Payroll account': 'حساب الرواتب (RP)',
+  'Under which tax, CPP and EI are paid.': 'تُدفع به الضريبة واشتراكات CPP وEI.',
+  'GST/HST account': 'حساب ضريبة GST/HST',
+  'Under which goods and services tax is paid.': 'تُدفع به ضريبة السلع والخدمات.',
+  'Corporate income tax account': 'حساب ضريبة دخل الشركات',
+  'Under which the company’s own tax is paid.': 'تُدفع به ضريبة الشركة نفسها.',
+  'Provincial corporation number': 'رقم الشركة في المقاطعة',
+  'Given by the registry of the province, or by Corporations Canada.':
+    'يمنحه سجل المقاطعة أو هيئة الشركات الكندية (Corporations Canada).',
+  'Provincial corporation number must be 5 to 12 letters and digits':
+    'يجب أن يتكون رقم الشركة في المقاطعة من 5 إلى 12 حرفًا ورقمًا',
 }
 export default words

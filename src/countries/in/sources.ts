@@ -58,4 +58,18 @@ export const sources = {
     checkedOn,
     confirmed: true,
   },
+  /** From memory. */
+  cin: {
+    title: 'Ministry of Corporate Affairs, structure of the Corporate Identity Number',
+    url: 'https://www.mca.gov.in',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory. */
+  tan: {
+    title: 'Income Tax Department, structure of the TAN',
+    url: 'https://www.incometaxindia.gov.in',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

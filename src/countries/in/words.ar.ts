@@ -111,5 +111,39 @@ const words: CountryWords = {
     'الخانة الخامسة في رمز IFSC هي 0. يُرجى مقارنته بدفتر الشيكات',
   'State Registration format is invalid': 'صيغة تسجيل الولاية غير صحيحة',
   'Invalid visa number format (8-15 alphanumeric characters)': 'صيغة رقم التأشيرة غير صحيحة (8 إلى 15 حرفًا أو رقمًا)',
+
+  CIN: 'رقم هوية الشركة (CIN)',
+  'Corporate Identity Number, given by the Registrar of Companies.': 'رقم هوية الشركة، يمنحه مسجل الشركات.',
+  'CIN must be L or U, 5 digits, 2 letters of the state, the year, 3 letters and 6 digits':
+    'يجب أن يتكون CIN من L أو U و5 أرقام وحرفي الولاية والسنة و3 أحرف و6 أرقام',
+  'PAN of the company': 'رقم PAN للشركة',
+  'Permanent Account Number of the company itself, for income tax.': 'رقم الحساب الدائم للشركة نفسها، لضريبة الدخل.',
+  'PAN must be 5 letters, 4 digits and a letter, like AAACH1234K':
+    'يجب أن يتكون PAN من 5 أحرف و4 أرقام وحرف، مثل AAACH1234K',
+  'The fourth letter of this PAN stands for no kind of holder':
+    'الحرف الرابع في رقم PAN هذا لا يدل على أي نوع من أصحاب الحسابات',
+  'This is the PAN of a person. A company’s usually has C as its fourth letter':
+    'هذا رقم PAN لشخص. رقم الشركة يكون حرفه الرابع C عادةً',
+  TAN: 'رقم حساب خصم الضريبة (TAN)',
+  'Tax Deduction and Collection Account Number, under which tax on salaries is paid.':
+    'رقم حساب خصم الضريبة وتحصيلها، تُدفع به ضريبة الرواتب.',
+  'TAN must be 4 letters, 5 digits and a letter, like BLRH12345A':
+    'يجب أن يتكون TAN من 4 أحرف و5 أرقام وحرف، مثل BLRH12345A',
+  GSTIN: 'رقم ضريبة السلع والخدمات (GSTIN)',
+  'Goods and Services Tax number of the state the entity is registered in.':
+    'رقم ضريبة السلع والخدمات في الولاية التي سُجّل فيها الكيان.',
+  'GSTIN must be 2 digits of the state, the PAN, a digit or letter, Z and a check character':
+    'يجب أن يتكون GSTIN من رقمي الولاية ورقم PAN ورقم أو حرف ثم Z ورمز تحقق',
+  'The state or check character of this GSTIN does not match. Please compare it with the certificate':
+    'رقم الولاية أو رمز التحقق في GSTIN هذا غير مطابق. يُرجى مقارنته بالشهادة',
+  'The PAN inside this GSTIN is another one': 'رقم PAN داخل GSTIN هذا رقم آخر',
+  'EPF establishment code': 'رمز المنشأة في صندوق EPF',
+  'Under which provident fund contributions are paid: region, office, establishment and extension.':
+    'تُدفع به اشتراكات صندوق الادخار: المنطقة والمكتب والمنشأة والفرع.',
+  'EPF establishment code must be 5 letters and 10 digits, like MH/BAN/0000064/000':
+    'يجب أن يتكون رمز المنشأة في EPF من 5 أحرف و10 أرقام، مثل MH/BAN/0000064/000',
+  'ESI employer code': 'رمز صاحب العمل في ESI',
+  '17 digits under which state insurance contributions are paid.': '17 رقمًا تُدفع بها اشتراكات التأمين الحكومي.',
+  'ESI employer code must be 17 digits': 'يجب أن يتكون رمز صاحب العمل في ESI من 17 رقمًا',
 }
 export default words

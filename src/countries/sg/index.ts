@@ -3,6 +3,7 @@ import { choices } from '../fields.ts'
 import { byDays, hourly } from '../hourly.ts'
 import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
+import { entity } from './entity.ts'
 import { fields } from './fields.ts'
 import { FIN } from './identity.ts'
 import { law } from './overtime.ts'
@@ -51,6 +52,7 @@ export default defineCountry({
   compliance,
   classify,
   authorizations,
+  entity,
   requiredDocuments: (status) =>
     status === 'citizen_pr'
       ? [

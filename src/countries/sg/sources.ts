@@ -47,4 +47,11 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  /** From memory. */
+  csn: {
+    title: 'Central Provident Fund Board: submission number = UEN, payment code, serial number',
+    url: 'https://www.cpf.gov.sg',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

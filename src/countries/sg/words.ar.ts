@@ -76,5 +76,18 @@ const words: CountryWords = {
   'Skills Development Levy format is invalid': 'صيغة رسم تطوير المهارات غير صحيحة',
   'Monthly allowances must be a valid positive number': 'يجب أن تكون البدلات الشهرية رقمًا موجبًا صحيحًا',
   'Annual leave days must be 0 to 366': 'يجب أن تكون أيام الإجازة السنوية من 0 إلى 366',
+
+  UEN: 'الرقم الموحد للكيان (UEN)',
+  'Unique Entity Number, given by ACRA or another registry.': 'الرقم الموحد للكيان، تمنحه هيئة ACRA أو سجل آخر.',
+  'UEN must look like 53123456A, 197401143C or T08LL1234A':
+    'يجب أن يكون رقم UEN على شكل 53123456A أو 197401143C أو T08LL1234A',
+  'The check letter of this UEN does not match. Please compare it with the certificate':
+    'حرف التحقق في رقم UEN هذا غير مطابق. يُرجى مقارنته بالشهادة',
+  'CPF submission number': 'رقم تقديم اشتراكات CPF',
+  'UEN, payment code and serial number under which CPF contributions are paid.':
+    'رقم UEN ورمز الدفع والرقم التسلسلي التي تُدفع بها اشتراكات CPF.',
+  'CPF submission number must be the UEN, 3 letters and 2 digits, like 197401143C-PTE-01':
+    'يجب أن يتكون رقم تقديم CPF من رقم UEN و3 أحرف ورقمين، مثل 197401143C-PTE-01',
+  'The CPF submission number does not begin with the UEN': 'رقم تقديم CPF لا يبدأ برقم UEN',
 }
 export default words

@@ -19,7 +19,7 @@ export const newPassword = (label = 'Password') =>
     })
 
 /** A password somebody types to prove who they are; only its size is checked, before it is hashed. */
-const givenPassword = z
+export const givenPassword = z
   .string({ error: 'Password is required' })
   .min(1, { error: 'Password is required' })
   .refine((s) => new TextEncoder().encode(s).length <= PASSWORD_MAX_BYTES, {
@@ -41,12 +41,13 @@ export const SignedInUser = z.object({
   subscriptionTier: z.string(),
   subscriptionStatus: z.string().nullable(),
   mustChangePassword: z.boolean(),
+  mustSetUpSecondFactor: z.boolean(),
 })
 export type SignedInUser = z.output<typeof SignedInUser>
 
 export const Trial = z.object({ startedAt: z.string(), endsAt: z.string(), daysLeft: z.int(), active: z.boolean() })
 
-const SignedIn = z.object({
+export const SignedIn = z.object({
   token: z.string(),
   user: SignedInUser,
   userType: z.enum(ROLES),
@@ -150,6 +151,7 @@ export const me = endpoint({
   summary: 'Who is signed in',
   input: z.object({}),
   output: z.object({ user: SignedInUser, trial: Trial.nullable() }),
+  beforeSecondFactor: true,
 })
 
 export const chooseLanguage = endpoint({
@@ -160,5 +162,6 @@ export const chooseLanguage = endpoint({
     language: z.enum(LETTER_LANGUAGES, { error: `Language must be one of ${LETTER_LANGUAGES.join(', ')}` }),
   }),
   output: z.object({ language: z.enum(LETTER_LANGUAGES) }),
+  beforeSecondFactor: true,
   limit: { max: 60, minutes: 60, per: 'session' },
 })

@@ -5,6 +5,7 @@ import { uniqueViolation } from '../../server/sql.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { write } from '../messages/templates/write.ts'
 import * as query from './queries.ts'
+import { revokeUser } from './sessions.queries.ts'
 
 export const TEMPORARY_HOURS = 24
 const RESET_MINUTES = 30
@@ -62,7 +63,7 @@ const opened = (ground: Ground, person: Person, passwordHash: string | null): Pr
     const { id } = account ?? (await query.employeeAccount(db, person.companyId, person.employeeId)) ?? { id: '' }
     if (passwordHash) {
       await query.setTemporaryPassword(db, id, passwordHash, TEMPORARY_HOURS)
-      await query.revokeUser(db, id)
+      await revokeUser(db, id)
     }
     return 'temporary'
   })

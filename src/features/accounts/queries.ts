@@ -24,9 +24,10 @@ const account = k
       'u.disabled_at',
       'u.country',
       'u.language',
+      'u.has_second_factor',
     ] as const),
     ...(['c.name as company_name', 'c.slug as company_slug', 'c.country as company_country'] as const),
-    ...(['c.trial_started_at', 'c.trial_ends_at'] as const),
+    ...(['c.trial_started_at', 'c.trial_ends_at', 'c.second_factor_required'] as const),
   ])
 
 export type Account = Awaited<ReturnType<typeof accountById>>
@@ -112,60 +113,10 @@ export const insertCompany = (
 export const slugTaken = async (db: Db, slug: string) =>
   (await db.maybe(k.selectFrom('companies').select('id').where('slug', '=', slug))) !== undefined
 
-/** Lifetimes are counted by the database's clock, so that replicas agree. */
-export const insertSession = (
-  db: Db,
-  s: { userId: string; companyId: string | null; family?: string; hours: number; address: string; agent: string },
-) =>
-  db.one(
-    k
-      .insertInto('sessions')
-      .values({
-        user_id: s.userId,
-        company_id: s.companyId,
-        family: s.family ?? crypto.randomUUID(),
-        expires_at: sql`now() + make_interval(hours => ${s.hours})`,
-        address: s.address,
-        agent: s.agent,
-      })
-      .returning(['id', 'expires_at']),
-  )
-
-/** Ends a session after the overlap that other tabs need. Says whether it was this call that rotated it. */
-export const rotateSession = async (db: Db, id: string, overlapSeconds: number) =>
-  (await db.run(
-    k
-      .updateTable('sessions')
-      .set({
-        rotated_at: sql`now()`,
-        expires_at: sql`least(expires_at, now() + make_interval(secs => ${overlapSeconds}))`,
-      })
-      .where('id', '=', id)
-      .where('rotated_at', 'is', null),
-  )) === 1
-
-export const revokeFamily = (db: Db, family: string) =>
-  db.run(
-    k
-      .updateTable('sessions')
-      .set({ revoked_at: sql`now()` })
-      .where('family', '=', family)
-      .where('revoked_at', 'is', null),
-  )
-
-export const revokeUser = (db: Db, userId: string) =>
-  db.run(
-    k
-      .updateTable('sessions')
-      .set({ revoked_at: sql`now()` })
-      .where('user_id', '=', userId)
-      .where('revoked_at', 'is', null),
-  )
-
-export const sessionById = (db: Db, id: string) =>
-  db.maybe(k.selectFrom('sessions').select(['id', 'user_id', 'family', 'revoked_at']).where('id', '=', id))
-
-/** A password the person chose: the account counts as activated, and links to choose one that still lie in a mailbox are void. */
+/**
+ * A password the person chose: the account counts as activated, and links to choose one that still lie in a mailbox are void, as are sign-ins
+ * that got half way with the old one.
+ */
 export const setPassword = async (db: Db, userId: string, passwordHash: string) => {
   await db.run(
     k
@@ -174,6 +125,7 @@ export const setPassword = async (db: Db, userId: string, passwordHash: string) 
       .where('user_id', '=', userId)
       .where('used_at', 'is', null),
   )
+  await db.run(k.deleteFrom('sign_in_challenges').where('user_id', '=', userId))
   await db.run(
     k
       .updateTable('users')
@@ -224,6 +176,14 @@ export const insertReset = (
       token_hash: r.tokenHash,
       expires_at: sql`now() + make_interval(mins => ${r.minutes})`,
     }),
+  )
+
+export const setName = (db: Db, userId: string, firstName: string, lastName: string) =>
+  db.run(
+    k
+      .updateTable('users')
+      .set({ first_name: firstName, last_name: lastName, updated_at: sql`now()` })
+      .where('id', '=', userId),
   )
 
 export const setLanguage = (db: Db, userId: string, language: string) =>

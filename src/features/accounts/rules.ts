@@ -1,5 +1,9 @@
 /** Lifetime of a session, hours. */
 export const SESSION_HOURS = 12
+/** However often it is refreshed, a sign-in ends after so many days. */
+export const SESSION_DAYS = 30
+/** With less than this left before that end nothing is refreshed any more, minutes: the browser asks below five. */
+export const LAST_REFRESH_MINUTES = 10
 /** Trial of a new company, days. */
 export const TRIAL_DAYS = 14
 

@@ -11,7 +11,8 @@ import { judgeAuthorization, keyOf, labelOf, shown } from './rules.ts'
 
 type Saved = Output<typeof contract.addAuthorization>
 
-const placeOf = (id: string) => `authorization/${id}/number`
+/** Where a number of a permit is bound to. */
+export const placeOf = (id: string) => `authorization/${id}/number`
 
 /** A number is kept sealed for its own row, and shown by its last four. */
 export const sealed = (ctx: Context, id: string, typed: string | null) => {

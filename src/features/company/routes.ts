@@ -1,27 +1,14 @@
-import type { Context } from '../../server/context.ts'
-import { route } from '../../server/routes.ts'
-import { k } from '../../server/sql.ts'
-import { companyMe } from './contract.ts'
+import { anyone, openRoute, route } from '../../server/routes.ts'
+import * as contract from './contract.ts'
+import { belongsToCompany, keepsCompany } from './policy.ts'
+import * as company from './service.ts'
 
-/** Everybody of a company may read its name and countries. */
-const me = async ({ db, actor, countries }: Context) => {
-  const company = await db.one(k.selectFrom('companies').selectAll().where('id', '=', actor.companyId))
-  const country = countries.get(company.country)
-  return {
-    company: {
-      id: company.id,
-      name: company.name,
-      slug: company.slug,
-      country: country.name,
-      country_code: country.code,
-      countries: company.countries,
-      createdAt: company.created_at,
-    },
-    country: country.name,
-    country_name: country.name,
-    country_code: country.code,
-    detected_via: 'company' as const,
-  }
-}
-
-export const companyRoutes = [route(companyMe, (actor) => actor.companyId !== null, me)]
+export const companyRoutes = [
+  route(contract.companyMe, belongsToCompany, company.me),
+  route(contract.employerProfile, keepsCompany, company.profile),
+  route(contract.changeProfile, keepsCompany, company.change),
+  route(contract.uploadLogo, keepsCompany, company.putLogo),
+  route(contract.employerSubscription, keepsCompany, company.subscription),
+  openRoute(contract.publicCompany, anyone, company.publicCompany),
+  openRoute(contract.publicLogo, anyone, company.publicLogo),
+]

@@ -5,10 +5,6 @@ import { EmployeeForm, NewEmployeeForm } from './form.contract.ts'
 import { Allowed, EmployeeDetail, EmployeeRecord, EmployeeRow } from './record.contract.ts'
 
 export const EMPLOYEE_STATUSES = ['active', 'inactive', 'on_leave', 'terminated', 'pending'] as const
-/** Departments of the form and onboarding (specification 2, section 9). */
-export const DEPARTMENTS = ['Technical', 'Operations', 'Sales', 'Administration', 'HR'] as const
-/** The directory's filter offers these (specification 1, section 2). */
-export const DEPARTMENT_FILTERS = ['Technical', 'Operations', 'Sales', 'HR'] as const
 export const SORTS = [
   'name',
   '-name',

@@ -6,6 +6,7 @@ import type { Output } from '../../shared/endpoint.ts'
 import { day, decimal, email, optionalDecimal, optionalText, requiredText } from '../../shared/fields.ts'
 import { exact, fromMinor, roundToMinor, toMinor } from '../../shared/money.ts'
 import { invalid, notFound } from '../../shared/refusal.ts'
+import { judgeDepartment } from '../departments/service.ts'
 import type * as contract from './contract.ts'
 import { EMPLOYEE_STATUSES } from './contract.ts'
 import { EmployeeForm } from './form.contract.ts'
@@ -101,6 +102,8 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
     holiday_rate_multiplier: inTenths(edit, 'holiday_rate_multiplier', 'Holiday', country.hours.holidayMultiplier),
   }
   if (edit.employee_photo_url) await refuseForeignPhoto(ctx, id, edit.employee_photo_url)
+  const { department, errors } = await judgeDepartment(ctx, edit.department ?? null, held.department)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
   const words = edit.full_name?.split(/\s+/)
   await query
     .updateEmployee(db, actor.companyId, id, {
@@ -113,7 +116,7 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
         emergency_contact_name: edit.emergency_contact_name,
         emergency_contact_phone: edit.emergency_contact_phone,
         position: edit.position,
-        department: edit.department,
+        department: department ?? undefined,
         employee_number: edit.employee_id,
         hire_date: edit.hire_date,
         status: edit.status,

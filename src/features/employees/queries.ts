@@ -263,5 +263,5 @@ export const photoFile = (db: Db, companyId: string, employeeId: string, id: str
 export const bytesKept = async (db: Db, companyId: string): Promise<number> =>
   (
     await db.one(sql<{ bytes: number }>`
-      select coalesce(sum(bytes), 0)::bigint as bytes from files where company_id = ${companyId}`)
+      select coalesce(sum(bytes), 0)::bigint as bytes from files where company_id = ${companyId} and purpose <> 'export'`)
   ).bytes

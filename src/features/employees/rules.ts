@@ -4,8 +4,6 @@ import type * as contract from './contract.ts'
  * The contract's lists once more, without its schemas, for screens that must stay light. The types are the contract's own, so a
  * list that differs does not compile.
  */
-export const DEPARTMENTS: typeof contract.DEPARTMENTS = ['Technical', 'Operations', 'Sales', 'Administration', 'HR']
-export const DEPARTMENT_FILTERS: typeof contract.DEPARTMENT_FILTERS = ['Technical', 'Operations', 'Sales', 'HR']
 export const EMPLOYEE_STATUSES: typeof contract.EMPLOYEE_STATUSES = [
   'active',
   'inactive',

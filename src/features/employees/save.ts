@@ -6,6 +6,7 @@ import { uniqueViolation } from '../../server/sql.ts'
 import { dayIn } from '../../shared/dates.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
 import { ADDRESS_KEY, addressTaken } from '../accounts/employee.service.ts'
+import { judgeDepartment } from '../departments/service.ts'
 import type { EmployeeForm } from './form.contract.ts'
 import { takeIn } from './intake.rules.ts'
 import { nextNumber } from './numbers.ts'
@@ -105,7 +106,8 @@ export const create = async (
   const { pay, errors } = form.compensation
     ? payOf(form.compensation, country)
     : payOf({ ...noPay, basicSalary: form.salary ?? '0' }, country)
-  const wrong = { ...intake.errors, ...errors }
+  const { department, errors: misplaced } = await judgeDepartment(ctx, form.department, null)
+  const wrong: Record<string, string> = { ...misplaced, ...intake.errors, ...errors }
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const unique = identifying(country)
   await refuseTaken(ctx, intake.secrets, unique, null)
@@ -117,7 +119,7 @@ export const create = async (
       company_id: actor.companyId,
       employee_number: form.employeeId ?? (await nextNumber(db, actor.companyId, country)),
       ...columnsOf(form, country, today),
-      ...personal(form),
+      ...personal({ ...form, department }),
       ...columns,
       status: form.status ?? 'active',
       facts: Object.fromEntries(Object.entries(intake.facts).filter(([, v]) => v !== '')),
@@ -167,7 +169,8 @@ export const change = async (
   )
   const inForce = await query.compensationInForce(db, actor.companyId, id, '9999-12-31')
   const { pay, errors } = form.compensation ? payOf(form.compensation, country) : { pay: null, errors: {} }
-  const wrong = { ...intake.errors, ...errors }
+  const { department, errors: misplaced } = await judgeDepartment(ctx, form.department, held.department)
+  const wrong: Record<string, string> = { ...misplaced, ...intake.errors, ...errors }
   // An amount does not become another currency's by itself.
   if (!pay && held.salary && held.currency !== country.currency.code)
     wrong['compensation.basicSalary'] = `Basic salary in ${country.currency.code} is required`
@@ -183,7 +186,7 @@ export const change = async (
   await query
     .updateEmployee(db, actor.companyId, id, {
       ...columnsOf(form, country, held.hire_date ?? today),
-      ...personal(form, carries),
+      ...personal({ ...form, department }, carries),
       ...columns,
       ...(form.employeeId ? { employee_number: form.employeeId } : {}),
       ...(form.status ? { status: form.status } : {}),

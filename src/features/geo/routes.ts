@@ -3,6 +3,7 @@ import type { Countries } from '../../countries/countries.ts'
 import type { OpenContext } from '../../server/context.ts'
 import { anyone, openRoute } from '../../server/routes.ts'
 import type { Parsed } from '../../shared/endpoint.ts'
+import { countryOfAddress } from './address.ts'
 import * as contract from './contract.ts'
 import { nationalityOf } from './rules.ts'
 
@@ -38,9 +39,10 @@ const everywhere = async (
       }))
     : worldOf(countries)
 
-/** Only a proxy we were told to believe can say where a caller is; otherwise we do not guess. */
+/** What a proxy we were told to believe says; otherwise where the address is registered, asked of a list of our own and of nobody else. */
 const detect = async ({ caller, countries, settings }: OpenContext) => {
-  const said = settings.trustProxy > 0 ? caller.country?.toUpperCase() : undefined
+  const told = settings.trustProxy > 0 ? caller.country?.toUpperCase() : undefined
+  const said = told ?? (await countryOfAddress(caller.address))
   const code = countries.all.find((c) => c.code === said)?.code ?? 'DEFAULT'
   return { country_code: code, data: { country_code: code } }
 }

@@ -20,9 +20,9 @@ export const deliver = async (ground: Ground, { id }: { id: string }): Promise<v
   if (row.expired)
     return void (await end({ status: 'failed', error: 'What it says had run out before it could be sent.' }))
   try {
-    const { subject, text, attachments = [] } = openMessage(ground, row)
+    const { attachments = [], ...words } = openMessage(ground, row)
     const { recipient: to, country, language, created_at: writtenAt } = row
-    const letter: Letter = { id, to, country, language, subject, text, attachments, writtenAt }
+    const letter: Letter = { id, to, country, language, ...words, attachments, writtenAt }
     const providerId = await handOver(carrier, letter, row.attempts > 1)
     await doors.asPlatform(async (db) => {
       await query.conclude(db, id, { status: 'sent', providerId })

@@ -1,3 +1,2 @@
-/** Languages people are written to in. The screens have fewer. */
-export const LETTER_LANGUAGES = ['en', 'fr', 'ar', 'hi', 'ta', 'zh'] as const
-export type LetterLanguage = (typeof LETTER_LANGUAGES)[number]
+/** Languages people are written to in: those of the screens. */
+export { LANGUAGE_CODES as LETTER_LANGUAGES, type Language as LetterLanguage } from '../../shared/languages.ts'

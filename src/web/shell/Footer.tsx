@@ -1,9 +1,13 @@
-import { SUPPORT_EMAIL } from '../contact.ts'
+import { SOCIAL_LINKS, SUPPORT_EMAIL } from '../contact.ts'
 import { Link } from '../Link.tsx'
 import { paths } from '../paths.ts'
 import { useWebWords } from '../words/index.ts'
 import classes from './Footer.module.css'
 import { Logo } from './Logo.tsx'
+import { Newsletter } from './Newsletter.tsx'
+import { Offices } from './Offices.tsx'
+
+const BADGES = ['badgeSingapore', 'badgeIndia', 'badgeCanada', 'badgeUae'] as const
 
 export const Footer = () => {
   const say = useWebWords()
@@ -18,6 +22,7 @@ export const Footer = () => {
             <li>{say('footer.claimCountries')}</li>
             <li>{say('footer.claimVerified')}</li>
           </ul>
+          <Newsletter />
         </div>
         <nav className={classes.column} aria-label={say('footer.platform')}>
           <h2>{say('footer.platform')}</h2>
@@ -31,25 +36,6 @@ export const Footer = () => {
           <Link to={paths.hrms()}>{say('nav.hrms')}</Link>
           <Link to={paths.hrmsFeatures()}>{say('footer.features')}</Link>
         </nav>
-        <div className={classes.column}>
-          <h2>{say('footer.offices')}</h2>
-          <p>
-            <strong>{say('footer.headquarters')}</strong>
-            {say('footer.headquartersPlace')}
-          </p>
-          <p>
-            <strong>{say('footer.india')}</strong>
-            {say('footer.indiaPlace')}
-          </p>
-          <p>
-            <strong>{say('footer.uae')}</strong>
-            {say('footer.uaePlace')}
-          </p>
-          <p>
-            <strong>{say('footer.canada')}</strong>
-            {say('footer.canadaPlace')}
-          </p>
-        </div>
         <nav className={classes.column} aria-label={say('footer.support')}>
           <h2>{say('footer.support')}</h2>
           <Link to={paths.contact()}>{say('footer.contact')}</Link>
@@ -65,8 +51,32 @@ export const Footer = () => {
           <Link to={paths.dataProtection()}>{say('footer.dataProtection')}</Link>
           <Link to={paths.refund()}>{say('footer.refund')}</Link>
         </nav>
+        {SOCIAL_LINKS.length > 0 && (
+          <nav className={classes.column} aria-label={say('footer.social')}>
+            <h2>{say('footer.social')}</h2>
+            {SOCIAL_LINKS.map(({ name, href }) => (
+              <a key={href} href={href} rel="me noopener">
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
+        <div className={classes.wide}>
+          <h2>{say('footer.offices')}</h2>
+          <Offices />
+        </div>
       </div>
-      <p className={classes.rights}>{say('footer.rights', { year: new Date().getFullYear() })}</p>
+      <div className={classes.foot}>
+        <p>{say('footer.rights', { year: new Date().getFullYear() })}</p>
+        <div className={classes.badges}>
+          <span id="badges">{say('footer.badges')}</span>
+          <ul aria-labelledby="badges">
+            {BADGES.map((badge) => (
+              <li key={badge}>{say(`footer.${badge}`)}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
     </footer>
   )
 }

@@ -1,17 +1,24 @@
-import { Outlet } from '@tanstack/react-router'
-import { Footer } from './Footer.tsx'
+import type { ReactNode } from 'react'
+import { usePathname } from '../Link.tsx'
+import { paths } from '../paths.ts'
 import classes from './frames.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { TopNav } from './TopNav.tsx'
 
-/** Everything outside the dashboard. */
-export const PublicFrame = () => (
-  <div className={classes.public}>
-    <SkipLink />
-    <TopNav />
-    <main id="content" className={classes.main} tabIndex={-1}>
-      <Outlet />
-    </main>
-    <Footer />
-  </div>
-)
+const isPlatformPage = (pathname: string) =>
+  pathname === paths.ownerAdmin() || pathname.startsWith(`${paths.ownerAdmin()}/`)
+
+/** Everything outside the dashboard. The footer is handed in: the application fetches it apart. */
+export const PublicFrame = ({ footer, children }: { footer: ReactNode; children: ReactNode }) => {
+  const pathname = usePathname()
+  return (
+    <div className={classes.public}>
+      <SkipLink />
+      <TopNav />
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      {!isPlatformPage(pathname) && footer}
+    </div>
+  )
+}

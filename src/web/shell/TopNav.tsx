@@ -1,8 +1,6 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLogout, IconMenu2, IconX } from '@tabler/icons-react'
-import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Link, useGo } from '../Link.tsx'
+import { Link, useGo, usePathname } from '../Link.tsx'
 import { paths } from '../paths.ts'
 import { logout, type User, useSession } from '../session.ts'
 import { useWebWords } from '../words/index.ts'
@@ -10,6 +8,7 @@ import { Dropdown, dropdownEntry } from './Dropdown.tsx'
 import { Logo } from './Logo.tsx'
 import { homeOf, navigationOf } from './navigation.ts'
 import { Preferences } from './Preferences.tsx'
+import { PressLink } from './Press.tsx'
 import classes from './TopNav.module.css'
 
 /** Scrolled further than this, the bar lifts off the page. */
@@ -30,7 +29,7 @@ const useLifted = () => {
 export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNode }) => {
   const say = useWebWords()
   const { user } = useSession()
-  const pathname = useRouterState({ select: (s) => s.location.pathname })
+  const pathname = usePathname()
   const lifted = useLifted()
   const [open, setOpen] = useState(false)
   const panel = useId()
@@ -48,7 +47,8 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
     <header className={classes.bar} data-lifted={lifted || undefined} data-wide={burger ? true : undefined}>
       <div className={classes.inner}>
         {burger ?? (
-          <ActionIcon
+          <button
+            type="button"
             className={classes.burger}
             aria-label={say(open ? 'nav.closeMenu' : 'nav.openMenu')}
             aria-expanded={open}
@@ -56,7 +56,7 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
             onClick={() => setOpen(!open)}
           >
             {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
-          </ActionIcon>
+          </button>
         )}
         <Link to={user ? homeOf(user.role) : paths.home()} className={classes.home} aria-label="Fourshore">
           <Logo />
@@ -112,9 +112,9 @@ const SignedOut = () => {
           </>
         )}
       </Dropdown>
-      <Button component={Link} to={paths.signup()}>
+      <PressLink to={paths.signup()} className={classes.start}>
         {say('nav.getStarted')}
-      </Button>
+      </PressLink>
     </>
   )
 }
@@ -134,10 +134,10 @@ const Person = ({ user }: { user: User }) => {
         </span>
         <span className={`${classes.email} ltr`}>{user.email}</span>
       </span>
-      <UnstyledButton className={classes.logout} onClick={leave} aria-label={say('nav.logout')}>
+      <button type="button" className={classes.logout} onClick={leave} aria-label={say('nav.logout')}>
         <IconLogout size={16} className="mirrored" aria-hidden />
         <span className={classes.logoutWord}>{say('nav.logout')}</span>
-      </UnstyledButton>
+      </button>
     </>
   )
 }

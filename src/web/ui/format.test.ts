@@ -18,7 +18,15 @@ describe('money', () => {
   it('writes an amount that names neither country nor currency in dollars', () => {
     expect(money(1234.5, { symbol: '' })).toBe('$1,234.50')
   })
-
+  it.each([
+    ['fr', '1\u00A0234,50', '100\u00A0000'],
+    ['hi', '1,234.50', '1,00,000'],
+    ['ta', '1,234.50', '1,00,000'],
+    ['zh', '1,234.50', '100,000'],
+  ] as const)('follows the habits of %s, in Latin digits', (language, amount, hundredThousand) => {
+    expect(money(1234.5, { symbol: 'S$' }, language)).toBe(`S$${amount}`)
+    expect(number(100000, language)).toBe(hundredThousand)
+  })
   it('keeps Latin digits in Arabic', () => {
     expect(money(1234.5, { symbol: 'AED' }, 'ar')).toMatch(/^AED\u00A01,234\.50$/)
     expect(number(100000, 'ar')).toBe('100,000')
@@ -33,5 +41,14 @@ describe('a date', () => {
     ['soon', 'soon'],
   ])('%j is %s, in any zone', (value, written) => {
     expect(day(value)).toBe(written)
+  })
+  it.each([
+    ['fr', '9 mars 2027'],
+    ['ar', '09\u200F/03\u200F/2027'],
+    ['hi', '9 मार्च 2027'],
+    ['ta', '9 மார்., 2027'],
+    ['zh', '2027年3月9日'],
+  ] as const)('in %s is %s', (language, written) => {
+    expect(day('2027-03-09', language)).toBe(written)
   })
 })

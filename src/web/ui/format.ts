@@ -8,8 +8,11 @@ const DASH = '—'
 /** An amount that names neither country nor currency (specification 2, section 1). */
 const UNKNOWN_MONEY = '$'
 
+/** The country whose habits a language follows where languages differ by country. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-CA', ar: 'ar', hi: 'hi-IN', ta: 'ta-IN', zh: 'zh-CN' }
+
 /** Latin digits in every language: figures are compared with payslips, bank letters and filings that use them. */
-const localeOf = (language: Language) => `${language === 'en' ? 'en-GB' : language}-u-nu-latn`
+const localeOf = (language: Language) => `${LOCALES[language]}-u-nu-latn`
 
 const isNothing = (value: unknown): value is null | undefined | '' =>
   value === null || value === undefined || value === ''

@@ -1,10 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useAddress } from '../../../web/address.ts'
-import { landing } from '../../../web/guard.ts'
-import { Link, useGo } from '../../../web/Link.tsx'
+import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
-import { session, useSession } from '../../../web/session.ts'
+import { useSession } from '../../../web/session.ts'
 import { homeOf } from '../../../web/shell/navigation.ts'
 import { useWords } from '../words/index.ts'
 import classes from './Card.module.css'
@@ -12,12 +10,14 @@ import { Card, Message } from './Card.tsx'
 import { publicRole, RoleChoice } from './fields.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
+/** An employee at the wrong door is shown the right one. */
+const CompanyAccess = lazy(() => import('./later.ts').then((m) => m.companyAccess()))
+
 /** Only these keys are understood; text from the address is never shown. */
 const DEFAULTS = { role: '', message: '', expired: '' }
 
 const Login = () => {
   const say = useWords()
-  const go = useGo()
   const [at, change] = useAddress(DEFAULTS)
   const { user } = useSession()
   const role = publicRole(at.role)
@@ -27,10 +27,6 @@ const Login = () => {
       : say('login.seekerTitle')
     : say('login.title')
 
-  const done = () => {
-    const now = session().user
-    void go(now?.mustChangePassword ? paths.choosePassword() : landing(now?.role ?? null), { replace: true })
-  }
   return (
     <Card
       title={title}
@@ -44,7 +40,11 @@ const Login = () => {
       }
     >
       {at.expired === 'true' && <Message tone="careful">{say('login.expired')}</Message>}
-      {at.message === 'employee_company_access_required' && <CompanyAccess />}
+      {at.message === 'employee_company_access_required' && (
+        <Suspense>
+          <CompanyAccess />
+        </Suspense>
+      )}
       {user && user.role !== 'employee' && (
         <Message tone="ok">
           {say('login.already', { email: user.email })}{' '}
@@ -55,38 +55,8 @@ const Login = () => {
         </Message>
       )}
       <RoleChoice role={role} onChange={(next) => void change({ role: next }, { replace: true })} />
-      <LoginForm portal={role === 'jobseeker' ? 'job_seeker' : 'employer'} onDone={done} />
+      <LoginForm portal={role === 'jobseeker' ? 'job_seeker' : 'employer'} />
     </Card>
   )
 }
 export default Login
-
-/** An employee at the wrong door is shown the right one. */
-const CompanyAccess = () => {
-  const say = useWords()
-  const go = useGo()
-  const [slug, setSlug] = useState('')
-  const open = (e: FormEvent) => {
-    e.preventDefault()
-    const last = slug.trim().split('/').filter(Boolean).at(-1)
-    if (last) void go(paths.companyLogin(last))
-  }
-  return (
-    <Message tone="careful">
-      {say('login.companyAccess')}
-      <form className={classes.form} onSubmit={open}>
-        <TextInput
-          label={say('company.slug')}
-          placeholder="/c/…"
-          value={slug}
-          onChange={(e) => setSlug(e.currentTarget.value)}
-          autoCapitalize="none"
-          dir="ltr"
-        />
-        <Button type="submit" variant="default">
-          {say('company.open')}
-        </Button>
-      </form>
-    </Message>
-  )
-}

@@ -1,4 +1,5 @@
-import { PasswordInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useWords } from '../words/index.ts'
 import classes from './Card.module.css'
@@ -24,11 +25,13 @@ type PasswordProps = { field: Field; label: string; help?: string; fresh?: boole
 export const PasswordField = ({ field, label, help, fresh = false }: PasswordProps) => {
   const say = useWords()
   const [visible, setVisible] = useState(false)
+  const Eye = visible ? IconEyeOff : IconEye
   const [helpId, errorId] = [`${field.name}-help`, `${field.name}-error`]
   const about = [help && helpId, field.error && errorId].filter(Boolean).join(' ')
   return (
-    <PasswordInput
+    <TextInput
       {...field}
+      type={visible ? 'text' : 'password'}
       label={label}
       {...(help ? { description: help } : {})}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -38,13 +41,19 @@ export const PasswordField = ({ field, label, help, fresh = false }: PasswordPro
       errorProps={{ id: errorId }}
       {...(about ? { 'aria-describedby': about } : {})}
       autoComplete={fresh ? 'new-password' : 'current-password'}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{
-        'aria-label': say(visible ? 'fields.hide' : 'fields.show'),
-        'aria-pressed': visible,
-        tabIndex: 0,
-      }}
+      autoCapitalize="none"
+      spellCheck={false}
+      rightSection={
+        <button
+          type="button"
+          className={classes.eye}
+          aria-label={say(visible ? 'fields.hide' : 'fields.show')}
+          aria-pressed={visible}
+          onClick={() => setVisible(!visible)}
+        >
+          <Eye size={18} stroke={1.6} aria-hidden />
+        </button>
+      }
     />
   )
 }

@@ -33,6 +33,8 @@ const ar: Translation<typeof en> = {
     seekerTitle: 'دخول الباحثين عن عمل',
     employerTitle: 'دخول أصحاب العمل',
     submit: 'تسجيل الدخول',
+    passkey: 'تسجيل الدخول بمفتاح مرور',
+    noPasskey: 'لم يُستخدم أي مفتاح مرور. حاول مرة أخرى أو أدخل كلمة مرورك.',
     forgot: 'هل نسيت كلمة المرور؟',
     noAccount: 'ليس لديك حساب بعد؟',
     signup: 'أنشئ حسابًا',

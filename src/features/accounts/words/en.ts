@@ -30,6 +30,8 @@ export default {
     seekerTitle: 'Job Seeker Login',
     employerTitle: 'Employer Login',
     submit: 'Log In',
+    passkey: 'Log in with a passkey',
+    noPasskey: 'No passkey was used. Try again, or enter your password.',
     forgot: 'Forgot password?',
     noAccount: 'No account yet?',
     signup: 'Sign up',

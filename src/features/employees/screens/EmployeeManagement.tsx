@@ -94,7 +94,8 @@ const Actions = () => {
   return (
     <>
       {debugs && (
-        <Suspense fallback={null}>
+        // As high as what comes, so that the list below stays where it is.
+        <Suspense fallback={<Button variant="default" style={{ visibility: 'hidden' }} aria-hidden tabIndex={-1} />}>
           <DeveloperActions open={debugging} onToggle={() => debug({ debug: debugging ? '' : 'true' })} />
         </Suspense>
       )}

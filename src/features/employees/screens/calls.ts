@@ -8,6 +8,8 @@ import { useApiState } from '../../../web/api.ts'
 import { useLanguage } from '../../../web/i18n.ts'
 import { notify } from '../../../web/notify.ts'
 import { useFormat } from '../../../web/ui/format.ts'
+import type { listDepartments } from '../../departments/contract.ts'
+import { offeredOn, type Surface } from '../../departments/rules.ts'
 import type { workCountries, worldCountries } from '../../geo/contract.ts'
 import type {
   classifyEmployee,
@@ -33,6 +35,14 @@ export const revealCall = wire<typeof revealSecret>('POST', '/api/employees/:id/
 export const welcomeCall = wire<typeof welcomeEmail>('POST', '/api/employees/:id/welcome-email')
 const workCountriesCall = wire<typeof workCountries>('GET', '/api/work-countries')
 const worldCountriesCall = wire<typeof worldCountries>('GET', '/api/world-countries')
+
+export const departmentsCall = wire<typeof listDepartments>('GET', '/api/company/departments')
+
+/** The company's departments to choose from, with the one a record has already. */
+export const useDepartments = (surface: Surface, held?: string | null): string[] => {
+  const { data } = useApiState(departmentsCall, {})
+  return offeredOn(data?.departments ?? [], surface, held || null)
+}
 
 /** What adding or changing a person makes stale. */
 export const PEOPLE = [listCall, countersCall, getCall]

@@ -35,6 +35,7 @@ export const smtpCarrier = ({ smtpUrl, from }: MailSettings): Carrier => {
           from,
           to: { name: '', address: letter.to },
           subject: letter.subject,
+          ...(letter.replyTo ? { replyTo: letter.replyTo } : {}),
           text: letter.text,
           html: htmlOf(letter.text, letter.language),
           date: new Date(letter.writtenAt),
@@ -44,6 +45,12 @@ export const smtpCarrier = ({ smtpUrl, from }: MailSettings): Carrier => {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
             'Content-Language': letter.language,
+            ...(letter.unsubscribe
+              ? {
+                  'List-Unsubscribe': `<${letter.unsubscribe}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }
+              : {}),
           },
           attachments: letter.attachments.map(({ filename, contentType, content }) => ({
             filename,

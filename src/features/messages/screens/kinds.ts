@@ -16,10 +16,17 @@ const TEMPLATES = [
   'password-reset',
   'password-reset-by-company',
   'password-changed',
+  'security-changed',
+  'administrator-invited',
   'email-changed',
   'business-card',
   'expiry-digest',
+  'export-ready',
   'expiry-notice',
+  'newsletter-confirm',
+  'newsletter-welcome',
+  'contact-received',
+  'contact-message',
 ] as const
 /** What a message is, in words; one of a feature that has none here keeps its name. */
 export const templateName = (say: ReturnType<typeof useWords>, template: string): string => {

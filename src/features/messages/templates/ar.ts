@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('ar')
 
@@ -9,6 +9,16 @@ const state = (d: number): string => (d < 0 ? 'منتهٍ' : d === 0 ? 'ينته
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${own(person)}: ` : ''}${own(document)}، ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `ومستندات أخرى عددها ${n}`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': 'تم إعداد تطبيق مصادقة',
+  'authenticator-off': 'تم إيقاف تطبيق المصادقة',
+  'passkey-added': 'تمت إضافة مفتاح مرور',
+  'passkey-removed': 'تمت إزالة مفتاح مرور',
+  'recovery-used': 'سجّل أحدهم الدخول برمز استرداد',
+  'recovery-new': 'تم إنشاء رموز استرداد جديدة',
+  'reset-by-company': 'أزال أحد مسؤولي شركتك عامل التحقق الثاني الخاص بك',
+}
 
 export const ar: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -59,10 +69,59 @@ export const ar: Texts = {
     ),
     short: `تم تغيير كلمة مرورك في Fourshore. لست أنت؟ ${link}`,
   }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: 'تغيّرت إعدادات أمان حسابك في Fourshore',
+    text: paragraphs(
+      `مرحبًا ${own(name)}،`,
+      `في حسابك على ${own('Fourshore')}: ${changes[change]}.`,
+      'إذا لم تكن أنت من فعل ذلك، فغيّر كلمة مرورك وراجع جلساتك على العنوان:',
+      link,
+    ),
+    short: `تغيّر أمان حسابك في Fourshore. لست أنت؟ ${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `دعوة إلى إدارة ${own(company)} على Fourshore`,
+    text: paragraphs(
+      'مرحبًا،',
+      `دعاك ${own(name)} إلى المساعدة في إدارة ${own(company)}. اكتب اسمك واختر كلمة مرور؛ يعمل هذا الرابط مرة واحدة خلال ${hours} ساعة:`,
+      link,
+      'إذا كنت لا تعرف سبب هذه الرسالة، فلا يلزمك فعل شيء.',
+    ),
+    short: `دعوة إلى إدارة ${own(company)} (${hours} ساعة): ${link}`,
+  }),
   'email-changed': ({ old, fresh }) => ({
     subject: 'تم تغيير عنوان بريدك الإلكتروني في العمل',
     text: `غيّر صاحب العمل عنوان البريد الإلكتروني في سجلك الوظيفي من ${own(old)} إلى ${own(fresh)}. إذا كان ذلك خطأ، فأبلغ قسم الموارد البشرية.`,
     short: 'تم تغيير بريدك الإلكتروني في العمل. خطأ؟ أبلغ الموارد البشرية.',
+  }),
+  'newsletter-confirm': ({ link, hours }) => ({
+    subject: 'أكّد اشتراكك في نشرة Fourshore',
+    text: paragraphs(
+      'مرحبًا،',
+      `طلب شخص ما، ونأمل أن يكون أنت، الاشتراك في نشرة ${own('Fourshore')} بهذا العنوان. أكّد الاشتراك هنا خلال ${hours} ساعة:`,
+      link,
+      'إذا لم تكن أنت من طلب ذلك فلا تفعل شيئًا: لن تصلك أي نشرة من دون تأكيد.',
+    ),
+    short: `أكّد نشرة Fourshore (${hours} ساعة): ${link}`,
+  }),
+  'newsletter-welcome': ({ link }) => ({
+    subject: 'ستصلك نشرة Fourshore',
+    text: paragraphs(
+      'مرحبًا،',
+      `شكرًا لك، تم تأكيد عنوانك. تخبرك النشرة بما يتغير في قواعد التوظيف والعمل في دولنا الأربع، وبالجديد في ${own('Fourshore')}.`,
+      'يمكنك إلغاء الاشتراك في أي وقت بنقرة واحدة:',
+      link,
+    ),
+    short: `ستصلك نشرة Fourshore. إلغاء: ${link}`,
+  }),
+  'contact-received': ({ reference }) => ({
+    subject: `وصلتنا رسالتك (${reference})`,
+    text: paragraphs(
+      'مرحبًا،',
+      `شكرًا لمراسلتك ${own('Fourshore')}. وصلت رسالتك وسيقرؤها أحد أفراد الفريق ويرد عليك بالبريد الإلكتروني. رقمها المرجعي ${own(reference)}.`,
+      'إذا لم تكن أنت من راسلنا، فقد أُدخل عنوانك خطأ ولا يلزمك فعل أي شيء.',
+    ),
+    short: `وصلت رسالتك إلى Fourshore (${reference}).`,
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `بطاقة عمل ${name}`,
@@ -95,4 +154,14 @@ export const ar: Texts = {
       short: `${company}: مستنداتك تنتهي قريبًا (${count}).`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company}: نسخة بياناتكم جاهزة`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `أصبحت نسخة كل ما تحتفظ به ${company} في Fourshore جاهزة. نزّلوها خلال ${days} أيام من هنا:`,
+      link,
+      'بعد ذلك ستُحذف. وإن لم تطلبوها فأخبروا المسؤول لديكم.',
+    ),
+    short: `${company}: نسخة البيانات جاهزة (${days} أيام): ${link}`,
+  }),
 }

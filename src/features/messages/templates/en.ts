@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('en-GB')
 
@@ -6,6 +6,16 @@ const state = (d: number): string => (d < 0 ? 'expired' : d === 0 ? 'expires tod
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `and ${n} more`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': 'an authenticator app was set up',
+  'authenticator-off': 'the authenticator app was turned off',
+  'passkey-added': 'a passkey was added',
+  'passkey-removed': 'a passkey was removed',
+  'recovery-used': 'somebody signed in with a recovery code',
+  'recovery-new': 'new recovery codes were made',
+  'reset-by-company': 'an administrator of your company removed your second factor',
+}
 
 export const en: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -56,10 +66,59 @@ export const en: Texts = {
     ),
     short: `Your Fourshore password was changed. Not you? ${link}`,
   }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: 'The security of your Fourshore account was changed',
+    text: paragraphs(
+      `Hello ${name},`,
+      `on your Fourshore account ${changes[change]}.`,
+      'If this was not you, change your password and look at your sessions at:',
+      link,
+    ),
+    short: `Fourshore: the security of your account was changed. Not you? ${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `Help administer ${company} on Fourshore`,
+    text: paragraphs(
+      'Hello,',
+      `${name} has invited you to help administer ${company}. Choose your name and a password; this link works once, for ${hours} hours:`,
+      link,
+      'If you do not know what this is about, you need not do anything.',
+    ),
+    short: `You are invited to administer ${company} (${hours} h): ${link}`,
+  }),
   'email-changed': ({ old, fresh }) => ({
     subject: 'Your e-mail address at work was changed',
     text: `Your employer changed the e-mail address of your employee record from ${old} to ${fresh}. If this is a mistake, tell your HR department.`,
     short: 'Your e-mail address at work was changed. A mistake? Tell HR.',
+  }),
+  'newsletter-confirm': ({ link, hours }) => ({
+    subject: 'Confirm the Fourshore newsletter',
+    text: paragraphs(
+      'Hello,',
+      `somebody, hopefully you, asked for the Fourshore newsletter with this address. Confirm it here within ${hours} hours:`,
+      link,
+      'If it was not you, do nothing: without a confirmation you will get no newsletter.',
+    ),
+    short: `Confirm the Fourshore newsletter (${hours} h): ${link}`,
+  }),
+  'newsletter-welcome': ({ link }) => ({
+    subject: 'You will get the Fourshore newsletter',
+    text: paragraphs(
+      'Hello,',
+      'thank you, your address is confirmed. The newsletter says what changes in hiring and employment rules in our four countries, and what is new in Fourshore.',
+      'You can leave at any time, with one click:',
+      link,
+    ),
+    short: `You will get the Fourshore newsletter. Leave: ${link}`,
+  }),
+  'contact-received': ({ reference }) => ({
+    subject: `We have your message (${reference})`,
+    text: paragraphs(
+      'Hello,',
+      `thank you for writing to Fourshore. Your message has arrived and a person will read it and answer by e-mail. Its reference is ${reference}.`,
+      'If you did not write to us, somebody gave your address by mistake. You need not do anything.',
+    ),
+    short: `Fourshore has your message (${reference}).`,
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `Business card of ${name}`,
@@ -92,4 +151,14 @@ export const en: Texts = {
       short: `${company}: documents of yours expire soon (${count}).`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company}: your data export is ready`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `the export of everything ${company} keeps in Fourshore is ready. Download it within ${days} days here:`,
+      link,
+      'After that it is removed. If you did not ask for it, tell your administrator.',
+    ),
+    short: `${company}: data export ready (${days} days): ${link}`,
+  }),
 }

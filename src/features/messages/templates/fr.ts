@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('fr')
 
@@ -8,6 +8,16 @@ const state = (d: number): string => (d < 0 ? 'expiré' : d === 0 ? 'expire aujo
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person} : ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `et ${n} autres`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': 'une application d’authentification a été configurée',
+  'authenticator-off': 'l’application d’authentification a été désactivée',
+  'passkey-added': 'une clé d’accès a été ajoutée',
+  'passkey-removed': 'une clé d’accès a été supprimée',
+  'recovery-used': 'quelqu’un s’est connecté avec un code de secours',
+  'recovery-new': 'de nouveaux codes de secours ont été créés',
+  'reset-by-company': 'un administrateur de votre entreprise a supprimé votre second facteur',
+}
 
 export const fr: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -58,10 +68,59 @@ export const fr: Texts = {
     ),
     short: `Votre mot de passe Fourshore a été modifié. Pas vous ? ${link}`,
   }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: 'La sécurité de votre compte Fourshore a été modifiée',
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `Sur votre compte Fourshore, ${changes[change]}.`,
+      'Si ce n’était pas vous, changez votre mot de passe et vérifiez vos sessions à l’adresse :',
+      link,
+    ),
+    short: `Fourshore : la sécurité de votre compte a été modifiée. Pas vous ? ${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `Administrez ${company} sur Fourshore`,
+    text: paragraphs(
+      'Bonjour,',
+      `${name} vous invite à administrer ${company}. Indiquez votre nom et choisissez un mot de passe ; ce lien fonctionne une seule fois, pendant ${hours} heures :`,
+      link,
+      'Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire.',
+    ),
+    short: `Invitation à administrer ${company} (${hours} h) : ${link}`,
+  }),
   'email-changed': ({ old, fresh }) => ({
     subject: 'Votre adresse e-mail professionnelle a été modifiée',
     text: `Votre employeur a remplacé l’adresse e-mail de votre dossier d’employé, ${old}, par ${fresh}. Si c’est une erreur, prévenez votre service des ressources humaines.`,
     short: 'Votre adresse e-mail professionnelle a été modifiée. Une erreur ? Prévenez les RH.',
+  }),
+  'newsletter-confirm': ({ link, hours }) => ({
+    subject: 'Confirmez la lettre d’information Fourshore',
+    text: paragraphs(
+      'Bonjour,',
+      `quelqu’un, sans doute vous, a demandé la lettre d’information Fourshore avec cette adresse. Confirmez-la ici dans les ${hours} heures :`,
+      link,
+      'Si ce n’était pas vous, ne faites rien : sans confirmation, vous ne recevrez aucune lettre.',
+    ),
+    short: `Confirmez la lettre Fourshore (${hours} h) : ${link}`,
+  }),
+  'newsletter-welcome': ({ link }) => ({
+    subject: 'Vous recevrez la lettre d’information Fourshore',
+    text: paragraphs(
+      'Bonjour,',
+      'merci, votre adresse est confirmée. La lettre dit ce qui change dans les règles d’embauche et d’emploi de nos quatre pays, et ce qui est nouveau dans Fourshore.',
+      'Vous pouvez vous désinscrire à tout moment, en un clic :',
+      link,
+    ),
+    short: `Vous recevrez la lettre Fourshore. Se désinscrire : ${link}`,
+  }),
+  'contact-received': ({ reference }) => ({
+    subject: `Nous avons votre message (${reference})`,
+    text: paragraphs(
+      'Bonjour,',
+      `merci d’avoir écrit à Fourshore. Votre message est arrivé ; une personne le lira et répondra par e-mail. Sa référence est ${reference}.`,
+      'Si vous ne nous avez pas écrit, quelqu’un a donné votre adresse par erreur. Vous n’avez rien à faire.',
+    ),
+    short: `Fourshore a votre message (${reference}).`,
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `Carte de visite de ${name}`,
@@ -94,4 +153,14 @@ export const fr: Texts = {
       short: `${company}: vos documents expirent (${count}).`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company} : votre export de données est prêt`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `l’export de tout ce que ${company} conserve dans Fourshore est prêt. Téléchargez-le sous ${days} jours ici :`,
+      link,
+      'Ensuite, il sera supprimé. Si vous ne l’avez pas demandé, prévenez votre administrateur.',
+    ),
+    short: `${company}: vos données à télécharger (${days} jours) : ${link}`,
+  }),
 }

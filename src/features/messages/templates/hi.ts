@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('hi')
 
@@ -6,6 +6,16 @@ const state = (d: number): string => (d < 0 ? 'समाप्त' : d === 0 ? '
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `और ${n} अन्य`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': 'एक प्रमाणक ऐप जोड़ा गया है',
+  'authenticator-off': 'प्रमाणक ऐप बंद कर दिया गया है',
+  'passkey-added': 'एक पासकी जोड़ी गई है',
+  'passkey-removed': 'एक पासकी हटाई गई है',
+  'recovery-used': 'किसी ने पुनर्प्राप्ति कोड से साइन इन किया है',
+  'recovery-new': 'नए पुनर्प्राप्ति कोड बनाए गए हैं',
+  'reset-by-company': 'आपकी कंपनी के एक प्रशासक ने आपका दूसरा सत्यापन हटा दिया है',
+}
 
 export const hi: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -56,10 +66,59 @@ export const hi: Texts = {
     ),
     short: `आपका Fourshore पासवर्ड बदला गया। आपने नहीं किया? ${link}`,
   }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: 'आपके Fourshore खाते की सुरक्षा बदली गई है',
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `आपके Fourshore खाते में ${changes[change]}।`,
+      'यदि यह आपने नहीं किया, तो अपना पासवर्ड बदलें और अपने सत्र यहाँ देखें:',
+      link,
+    ),
+    short: `आपके Fourshore खाते की सुरक्षा बदली। आपने नहीं किया? ${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `Fourshore पर ${company} के प्रशासन में हाथ बँटाएँ`,
+    text: paragraphs(
+      'नमस्ते,',
+      `${name} ने आपको ${company} के प्रशासन के लिए आमंत्रित किया है। अपना नाम लिखें और पासवर्ड चुनें; यह लिंक एक बार, ${hours} घंटे तक काम करता है:`,
+      link,
+      'यदि आपको इसकी जानकारी नहीं है, तो आपको कुछ करने की ज़रूरत नहीं।',
+    ),
+    short: `${company} के प्रशासन का आमंत्रण (${hours} घंटे): ${link}`,
+  }),
   'email-changed': ({ old, fresh }) => ({
     subject: 'कार्यस्थल पर आपका ई-मेल पता बदल दिया गया है',
     text: `आपके नियोक्ता ने आपके कर्मचारी रिकॉर्ड का ई-मेल पता ${old} से बदलकर ${fresh} कर दिया है। यदि यह गलती है, तो अपने HR विभाग को बताएँ।`,
     short: 'आपका कार्य ई-मेल पता बदला गया है। गलती हो तो HR को बताएँ।',
+  }),
+  'newsletter-confirm': ({ link, hours }) => ({
+    subject: 'Fourshore न्यूज़लेटर की पुष्टि करें',
+    text: paragraphs(
+      'नमस्ते,',
+      `किसी ने, शायद आपने, इस पते से Fourshore न्यूज़लेटर माँगा है। ${hours} घंटे के भीतर यहाँ पुष्टि करें:`,
+      link,
+      'यदि यह आप नहीं थे, तो कुछ न करें: पुष्टि के बिना आपको कोई न्यूज़लेटर नहीं मिलेगा।',
+    ),
+    short: `Fourshore न्यूज़लेटर की पुष्टि (${hours} घंटे): ${link}`,
+  }),
+  'newsletter-welcome': ({ link }) => ({
+    subject: 'आपको Fourshore न्यूज़लेटर मिलेगा',
+    text: paragraphs(
+      'नमस्ते,',
+      'धन्यवाद, आपके पते की पुष्टि हो गई है। न्यूज़लेटर बताता है कि हमारे चार देशों में भर्ती और रोज़गार के नियमों में क्या बदल रहा है, और Fourshore में क्या नया है।',
+      'आप किसी भी समय एक क्लिक में सदस्यता छोड़ सकते हैं:',
+      link,
+    ),
+    short: `आपको Fourshore न्यूज़लेटर मिलेगा। छोड़ें: ${link}`,
+  }),
+  'contact-received': ({ reference }) => ({
+    subject: `आपका संदेश हमें मिल गया है (${reference})`,
+    text: paragraphs(
+      'नमस्ते,',
+      `Fourshore को लिखने के लिए धन्यवाद। आपका संदेश पहुँच गया है; हमारी टीम का कोई व्यक्ति इसे पढ़कर ई-मेल से उत्तर देगा। इसकी संदर्भ संख्या ${reference} है।`,
+      'यदि आपने हमें नहीं लिखा, तो किसी ने गलती से आपका पता दिया है। आपको कुछ करने की आवश्यकता नहीं है।',
+    ),
+    short: `Fourshore को आपका संदेश मिला (${reference})।`,
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `${name} का बिज़नेस कार्ड`,
@@ -92,4 +151,14 @@ export const hi: Texts = {
       short: `${company}: आपके दस्तावेज़ जल्द समाप्त होंगे (${count})।`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company}: आपका डेटा निर्यात तैयार है`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `Fourshore में ${company} का जो कुछ रखा है, उसका निर्यात तैयार है। इसे ${days} दिनों के भीतर यहाँ से डाउनलोड करें:`,
+      link,
+      'उसके बाद इसे हटा दिया जाएगा। यदि आपने इसे नहीं माँगा था, तो अपने व्यवस्थापक को बताएँ।',
+    ),
+    short: `${company}: डेटा निर्यात तैयार (${days} दिन): ${link}`,
+  }),
 }

@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('ta')
 
@@ -6,6 +6,16 @@ const state = (d: number): string => (d < 0 ? 'காலாவதியானத
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}: ` : ''}${document}, ${date(day)} (${state(daysLeft)})`
 const others = (n: number): string => `மேலும் ${n}`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': 'அங்கீகாரச் செயலி ஒன்று அமைக்கப்பட்டது',
+  'authenticator-off': 'அங்கீகாரச் செயலி நிறுத்தப்பட்டது',
+  'passkey-added': 'கடவுவிசை ஒன்று சேர்க்கப்பட்டது',
+  'passkey-removed': 'கடவுவிசை ஒன்று நீக்கப்பட்டது',
+  'recovery-used': 'மீட்புக் குறியீட்டைக் கொண்டு யாரோ உள்நுழைந்தார்',
+  'recovery-new': 'புதிய மீட்புக் குறியீடுகள் உருவாக்கப்பட்டன',
+  'reset-by-company': 'உங்கள் நிறுவனத்தின் நிர்வாகி ஒருவர் உங்கள் இரண்டாவது சரிபார்ப்பை நீக்கினார்',
+}
 
 export const ta: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -56,10 +66,59 @@ export const ta: Texts = {
     ),
     short: `Fourshore கடவுச்சொல் மாற்றப்பட்டது. நீங்கள் இல்லையா? ${link}`,
   }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: 'உங்கள் Fourshore கணக்கின் பாதுகாப்பு மாற்றப்பட்டது',
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `உங்கள் Fourshore கணக்கில்: ${changes[change]}.`,
+      'இதை நீங்கள் செய்யவில்லை என்றால், கடவுச்சொல்லை மாற்றி, உங்கள் அமர்வுகளை இங்கே பார்க்கவும்:',
+      link,
+    ),
+    short: `Fourshore கணக்கின் பாதுகாப்பு மாற்றம். நீங்கள் இல்லையா? ${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `Fourshore இல் ${company} நிறுவனத்தை நிர்வகிக்க அழைப்பு`,
+    text: paragraphs(
+      'வணக்கம்,',
+      `${company} நிறுவனத்தை நிர்வகிக்க உதவுமாறு ${name} உங்களை அழைத்துள்ளார். உங்கள் பெயரையும் கடவுச்சொல்லையும் தேர்ந்தெடுக்கவும்; இந்த இணைப்பு ஒரு முறை மட்டும், ${hours} மணிநேரம் வேலை செய்யும்:`,
+      link,
+      'இது எதைப் பற்றியது என்று தெரியாவிட்டால், நீங்கள் எதுவும் செய்ய வேண்டியதில்லை.',
+    ),
+    short: `${company} நிர்வாக அழைப்பு (${hours} மணி): ${link}`,
+  }),
   'email-changed': ({ old, fresh }) => ({
     subject: 'உங்கள் பணி மின்னஞ்சல் முகவரி மாற்றப்பட்டது',
     text: `உங்கள் பணியாளர் பதிவில் உள்ள மின்னஞ்சல் முகவரியை உங்கள் நிறுவனம் ${old} என்பதிலிருந்து ${fresh} என மாற்றியுள்ளது. இது தவறு என்றால், உங்கள் HR பிரிவிடம் தெரிவிக்கவும்.`,
     short: 'பணி மின்னஞ்சல் மாற்றப்பட்டது. தவறு என்றால் HR-இடம் கூறவும்.',
+  }),
+  'newsletter-confirm': ({ link, hours }) => ({
+    subject: 'Fourshore செய்திமடலை உறுதிப்படுத்துங்கள்',
+    text: paragraphs(
+      'வணக்கம்,',
+      `யாரோ ஒருவர், நீங்களாக இருக்கலாம், இந்த முகவரியில் Fourshore செய்திமடலைக் கேட்டுள்ளார். ${hours} மணி நேரத்திற்குள் இங்கே உறுதிப்படுத்துங்கள்:`,
+      link,
+      'அது நீங்கள் இல்லையெனில் எதுவும் செய்ய வேண்டாம்: உறுதிப்படுத்தாமல் செய்திமடல் எதுவும் வராது.',
+    ),
+    short: `Fourshore செய்திமடல் (${hours} மணி): ${link}`,
+  }),
+  'newsletter-welcome': ({ link }) => ({
+    subject: 'Fourshore செய்திமடல் உங்களுக்கு வரும்',
+    text: paragraphs(
+      'வணக்கம்,',
+      'நன்றி, உங்கள் முகவரி உறுதிப்படுத்தப்பட்டது. எங்கள் நான்கு நாடுகளில் பணியமர்த்தல், வேலைவாய்ப்பு விதிகளில் என்ன மாறுகிறது, Fourshore-இல் புதியது என்ன என்பதைச் செய்திமடல் சொல்கிறது.',
+      'எப்போது வேண்டுமானாலும் ஒரே சொடுக்கில் விலகலாம்:',
+      link,
+    ),
+    short: `Fourshore செய்திமடல் வரும். விலக: ${link}`,
+  }),
+  'contact-received': ({ reference }) => ({
+    subject: `உங்கள் செய்தி கிடைத்தது (${reference})`,
+    text: paragraphs(
+      'வணக்கம்,',
+      `Fourshore-க்கு எழுதியதற்கு நன்றி. உங்கள் செய்தி வந்து சேர்ந்தது; எங்கள் குழுவில் ஒருவர் அதைப் படித்து மின்னஞ்சலில் பதிலளிப்பார். அதன் குறிப்பு எண் ${reference}.`,
+      'நீங்கள் எங்களுக்கு எழுதவில்லை என்றால், யாரோ தவறுதலாக உங்கள் முகவரியைக் கொடுத்துள்ளார். நீங்கள் எதுவும் செய்யத் தேவையில்லை.',
+    ),
+    short: `Fourshore: உங்கள் செய்தி கிடைத்தது (${reference}).`,
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `${name}: வணிக அட்டை`,
@@ -92,4 +151,14 @@ export const ta: Texts = {
       short: `${company}: உங்கள் ஆவணங்கள் காலாவதியாகும் (${count}).`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company}: உங்கள் தரவு ஏற்றுமதி தயார்`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `Fourshore இல் ${company} வைத்திருக்கும் அனைத்தின் ஏற்றுமதி தயாராக உள்ளது. ${days} நாட்களுக்குள் இங்கே பதிவிறக்கவும்:`,
+      link,
+      'அதன் பிறகு அது நீக்கப்படும். நீங்கள் கேட்கவில்லை என்றால், உங்கள் நிர்வாகியிடம் தெரிவிக்கவும்.',
+    ),
+    short: `${company}: தரவு தயார் (${days} நாள்): ${link}`,
+  }),
 }

@@ -9,14 +9,35 @@ export type Templates = {
   /** The company asked for it. */
   'password-reset-by-company': { name: string; company: string; link: string; minutes: number }
   'password-changed': { name: string; link: string }
+  /** To the owner of an account, when what guards it changes. */
+  'security-changed': { name: string; change: SecurityChange; link: string }
+  /** To somebody who is asked to help administer a company; `name` is who asks. */
+  'administrator-invited': { name: string; company: string; link: string; hours: number }
   /** Told to the address that was replaced. */
   'email-changed': { old: string; fresh: string }
   'business-card': { name: string; position: string; company: string }
   /** To HR, once a day: what has come nearer to its end. No numbers of documents: a mailbox is no place for them. */
   'expiry-digest': { company: string; link: string; documents: readonly Expiring[]; more: number }
+  /** Somebody asked for the newsletter with this address. */
+  'newsletter-confirm': { link: string; hours: number }
+  /** They confirmed; the link is the way out. */
+  'newsletter-welcome': { link: string }
+  /** The receipt for what somebody wrote over the contact form. Nothing of what they wrote: it may be somebody else's address. */
+  'contact-received': { reference: string }
   /** To the person, of their own documents. */
   'expiry-notice': { name: string; company: string; documents: readonly Expiring[]; more: number }
+  /** Everything of the company lies ready to be downloaded. */
+  'export-ready': { name: string; company: string; link: string; days: number }
 }
+
+export type SecurityChange =
+  | 'authenticator-on'
+  | 'authenticator-off'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'recovery-used'
+  | 'recovery-new'
+  | 'reset-by-company'
 
 /** `day` as YYYY-MM-DD; `daysLeft` below 0: it has expired. `person` is empty where it is the reader. */
 export type Expiring = { person: string; document: string; day: string; daysLeft: number }

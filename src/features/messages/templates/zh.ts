@@ -1,4 +1,4 @@
-import { dateIn, type Expiring, listed, paragraphs, type Texts } from './template.ts'
+import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 
 const date = dateIn('zh-Hans')
 
@@ -8,6 +8,16 @@ const state = (d: number): string => (d < 0 ? '已到期' : d === 0 ? '今天到
 const line = ({ person, document, day, daysLeft }: Expiring): string =>
   `${person ? `${person}：` : ''}${document}，${date(day)}（${state(daysLeft)}）`
 const others = (n: number): string => `另有 ${n} 份`
+
+const changes: Record<SecurityChange, string> = {
+  'authenticator-on': '已设置身份验证器应用',
+  'authenticator-off': '身份验证器应用已关闭',
+  'passkey-added': '已添加一个通行密钥',
+  'passkey-removed': '已移除一个通行密钥',
+  'recovery-used': '有人使用恢复代码登录',
+  'recovery-new': '已生成新的恢复代码',
+  'reset-by-company': '贵公司的一位管理员移除了您的第二验证因素',
+}
 
 export const zh: Texts = {
   welcome: ({ name, company, link, hours }) => ({
@@ -58,10 +68,59 @@ export const zh: Texts = {
     ),
     short: `您的 Fourshore 密码已更改。不是您本人？${link}`,
   }),
+  'security-changed': ({ name, change, link }) => ({
+    subject: '您的 Fourshore 账户安全设置已更改',
+    text: paragraphs(
+      `${name}，您好：`,
+      `您的 Fourshore 账户有以下变更：${changes[change]}。`,
+      '如果不是您本人操作，请更改密码，并在此查看您的登录会话：',
+      link,
+    ),
+    short: `您的 Fourshore 账户安全设置已更改。不是您本人？${link}`,
+  }),
+  'administrator-invited': ({ name, company, link, hours }) => ({
+    subject: `邀请您在 Fourshore 上管理 ${company}`,
+    text: paragraphs(
+      '您好：',
+      `${name} 邀请您协助管理 ${company}。请填写姓名并设置密码；此链接仅可使用一次，${hours} 小时内有效：`,
+      link,
+      '如果您不清楚此事，无需进行任何操作。',
+    ),
+    short: `邀请您管理 ${company}（${hours} 小时内有效）：${link}`,
+  }),
   'email-changed': ({ old, fresh }) => ({
     subject: '您的工作邮箱地址已更改',
     text: `您的雇主已将您员工档案中的邮箱地址由 ${old} 更改为 ${fresh}。如有错误，请告知人力资源部门。`,
     short: '您的工作邮箱地址已更改。如有错误，请告知人力资源部门。',
+  }),
+  'newsletter-confirm': ({ link, hours }) => ({
+    subject: '请确认订阅 Fourshore 通讯',
+    text: paragraphs(
+      '您好：',
+      `有人（希望是您本人）用此邮箱订阅了 Fourshore 通讯。请在 ${hours} 小时内点击以下链接确认：`,
+      link,
+      '如果不是您本人，请忽略此邮件：未经确认，我们不会向您发送通讯。',
+    ),
+    short: `确认 Fourshore 通讯（${hours} 小时）：${link}`,
+  }),
+  'newsletter-welcome': ({ link }) => ({
+    subject: '您将收到 Fourshore 通讯',
+    text: paragraphs(
+      '您好：',
+      '谢谢，您的邮箱已确认。通讯会告诉您四个国家招聘与用工规则的变化，以及 Fourshore 的新内容。',
+      '您可以随时一键退订：',
+      link,
+    ),
+    short: `您将收到 Fourshore 通讯。退订：${link}`,
+  }),
+  'contact-received': ({ reference }) => ({
+    subject: `我们已收到您的留言（${reference}）`,
+    text: paragraphs(
+      '您好：',
+      `感谢您联系 Fourshore。您的留言已送达，我们的同事会阅读并通过电子邮件回复。编号：${reference}。`,
+      '如果您没有给我们留言，可能是有人误填了您的邮箱，您无需做任何操作。',
+    ),
+    short: `Fourshore 已收到您的留言（${reference}）。`,
   }),
   'business-card': ({ name, position, company }) => ({
     subject: `${name} 的名片`,
@@ -86,4 +145,14 @@ export const zh: Texts = {
       short: `${company}：您的证件即将到期（${count}）。`,
     }
   },
+  'export-ready': ({ name, company, link, days }) => ({
+    subject: `${company}：您的数据导出已就绪`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} 在 Fourshore 中保存的全部数据已导出完毕。请在 ${days} 天内从此处下载：`,
+      link,
+      '逾期将被删除。如果这不是您申请的，请告知您的管理员。',
+    ),
+    short: `${company}：数据导出已就绪（${days} 天）：${link}`,
+  }),
 }

@@ -54,10 +54,17 @@ const ar: Translation<typeof en> = {
     'password-reset': 'إعادة تعيين كلمة المرور',
     'password-reset-by-company': 'إعادة تعيين من الموارد البشرية',
     'password-changed': 'تغيير كلمة المرور',
+    'security-changed': 'تغيير في أمان الحساب',
+    'administrator-invited': 'دعوة إلى الإدارة',
     'email-changed': 'تغيير عنوان البريد الإلكتروني',
     'business-card': 'بطاقة عمل',
     'expiry-digest': 'مستندات تنتهي صلاحيتها',
+    'export-ready': 'نسخة البيانات جاهزة',
     'expiry-notice': 'مستنداتك التي تنتهي صلاحيتها',
+    'newsletter-confirm': 'تأكيد النشرة الإخبارية',
+    'newsletter-welcome': 'اشتراك مؤكد في النشرة',
+    'contact-received': 'إيصال رسالة تواصل',
+    'contact-message': 'نموذج التواصل',
   },
 }
 export default ar

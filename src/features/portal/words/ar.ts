@@ -33,7 +33,6 @@ const ar: Translation<typeof en> = {
     start: 'تاريخ البدء',
     hours: 'ساعات العمل أسبوعيًا',
     country: 'البلد',
-    status: 'الحالة',
     email: 'بريد العمل',
   },
   details: {

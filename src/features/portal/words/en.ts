@@ -26,7 +26,6 @@ export default {
     start: 'Start date',
     hours: 'Hours a week',
     country: 'Country',
-    status: 'Status',
     email: 'Work e-mail',
   },
   details: {

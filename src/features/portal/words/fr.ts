@@ -30,7 +30,6 @@ const fr: Translation<typeof en> = {
     start: 'Date d’entrée',
     hours: 'Heures par semaine',
     country: 'Pays',
-    status: 'Statut',
     email: 'Adresse professionnelle',
   },
   details: {

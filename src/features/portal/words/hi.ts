@@ -29,7 +29,6 @@ const hi: Translation<typeof en> = {
     start: 'कार्यारंभ की तारीख',
     hours: 'साप्ताहिक घंटे',
     country: 'देश',
-    status: 'स्थिति',
     email: 'कार्यालय का ई-मेल',
   },
   details: {

@@ -29,7 +29,6 @@ const ta: Translation<typeof en> = {
     start: 'பணி தொடங்கிய நாள்',
     hours: 'வாரத்தில் மணிநேரம்',
     country: 'நாடு',
-    status: 'நிலை',
     email: 'பணி மின்னஞ்சல்',
   },
   details: {

@@ -29,7 +29,6 @@ const zh: Translation<typeof en> = {
     start: '入职日期',
     hours: '每周工时',
     country: '国家',
-    status: '状态',
     email: '工作邮箱',
   },
   details: {

@@ -41,7 +41,6 @@ const ar: Translation<typeof en> = {
     saved: 'تم تحديث بيانات الموظف بنجاح!',
     failed: 'تعذّر تحديث بيانات الموظف: {{message}}',
     unknown: 'خطأ غير معروف',
-    invalidEmail: 'صيغة البريد الإلكتروني غير صحيحة',
   },
   rates: {
     open: 'حساب الأجور',

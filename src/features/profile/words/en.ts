@@ -39,7 +39,6 @@ export default {
     saved: 'Employee updated successfully!',
     failed: 'Failed to update employee: {{message}}',
     unknown: 'Unknown error',
-    invalidEmail: 'Invalid email format',
   },
   rates: {
     open: 'Calculate Rates',

@@ -8,10 +8,10 @@ import { Chosen, Filters, useGroups } from './Filters.tsx'
 import classes from './jobs.module.css'
 import { listAt, type Query, type QueryName } from './query.ts'
 
-type Props = { query: Query; found: Found; notThere?: boolean }
+type Props = { query: Query; found: Found; notice?: string }
 
 /** The list of jobs as one page of HTML: everything in it is a link or a form that works without a script. */
-export const JobList = ({ query, found, notThere = false }: Props) => {
+export const JobList = ({ query, found, notice }: Props) => {
   const say = usePublicJobs()
   const format = useFormat()
   const groups = useGroups(found)
@@ -24,9 +24,9 @@ export const JobList = ({ query, found, notThere = false }: Props) => {
         <p className={classes.lead}>{say('lead')}</p>
         <SearchForm query={query} />
       </header>
-      {notThere && (
+      {notice && (
         <p className={classes.notice} role="status">
-          {say('notThere')}
+          {notice}
         </p>
       )}
       <div className={classes.split}>
@@ -40,7 +40,7 @@ export const JobList = ({ query, found, notThere = false }: Props) => {
         <section aria-labelledby="found" className={classes.results}>
           <div className={classes.bar}>
             <h2 id="found" className={classes.found}>
-              {totalIsAtLeast ? say('atLeast', { shown }) : say('found', { count: totalCount, shown })}
+              {totalIsAtLeast ? say('atLeast', { n: shown }) : say('found', { count: totalCount, n: shown })}
               {query.search && <span className={classes.for}> {say('for', { words: query.search })}</span>}
             </h2>
             <Sorting query={query} found={found} />
@@ -76,20 +76,22 @@ const KEPT: readonly QueryName[] = [
 const SearchForm = ({ query }: { query: Query }) => {
   const say = usePublicJobs()
   return (
-    <form action={paths.jobs()} method="get" role="search" className={classes.form} key={JSON.stringify(query)}>
-      <label className={classes.box}>
-        <span>{say('search')}</span>
-        <input type="search" name="search" defaultValue={query.search} maxLength={200} autoComplete="off" />
-      </label>
-      <label className={classes.box}>
-        <span>{say('location')}</span>
-        <input name="location" defaultValue={query.location} maxLength={80} autoComplete="address-level2" />
-      </label>
-      {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
-      <button type="submit" className={classes.press}>
-        {say('find')}
-      </button>
-    </form>
+    <search>
+      <form action={paths.jobs()} method="get" className={classes.form} key={JSON.stringify(query)}>
+        <label className={classes.box}>
+          <span>{say('search')}</span>
+          <input type="search" name="search" defaultValue={query.search} maxLength={200} autoComplete="off" />
+        </label>
+        <label className={classes.box}>
+          <span>{say('location')}</span>
+          <input name="location" defaultValue={query.location} maxLength={80} autoComplete="address-level2" />
+        </label>
+        {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
+        <button type="submit" className={classes.press}>
+          {say('find')}
+        </button>
+      </form>
+    </search>
   )
 }
 

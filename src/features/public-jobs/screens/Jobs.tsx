@@ -20,7 +20,7 @@ const Jobs = () => {
   const [at] = useAddress(AT)
   const query = queryIn(at)
   const { data, error, isPending, isFetching, refetch } = useApiState(searchCall, query as never, { anonymous: true })
-  if (data) return <JobList query={query} found={data} notThere={Boolean(at.missing)} />
+  if (data) return <JobList query={query} found={data} {...(at.missing ? { notice: say('notThere') } : {})} />
   return (
     <div className={`${classes.page} ${classes.waiting}`}>
       {isPending && <LoadingTable rows={8} columns={2} />}

@@ -9,10 +9,10 @@ import { EmptyState } from '../../../../web/ui/states.tsx'
 import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
 import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
-import { DEPARTMENT_FILTERS, EMPLOYEE_STATUSES, LIST_LOADS_AFTER_MS } from '../../rules.ts'
+import { EMPLOYEE_STATUSES, LIST_LOADS_AFTER_MS } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { type At, useEmployeesAddress } from '../address.ts'
-import { countersCall, listCall, useNationality, useWorkCountries } from '../calls.ts'
+import { countersCall, listCall, useDepartments, useNationality, useWorkCountries } from '../calls.ts'
 import { employeeColumns, type RowsAround } from './columns.tsx'
 import classes from './directory.module.css'
 import { EmployeeCard } from './EmployeeCard.tsx'
@@ -136,6 +136,7 @@ const Filters = ({
   const say = useWords()
   const term = useTerm()
   const { countryName } = useFormat()
+  const departments = useDepartments('filter', at.department)
   const choose = (name: 'department' | 'status' | 'country') => (e: { currentTarget: HTMLSelectElement }) =>
     go({ [name]: e.currentTarget.value, page: '1' })
   return (
@@ -146,7 +147,7 @@ const Filters = ({
         onChange={choose('department')}
         data={[
           { value: '', label: say('directory.allDepartments') },
-          ...DEPARTMENT_FILTERS.map((d) => ({ value: d, label: term(d) })),
+          ...departments.map((d) => ({ value: d, label: term(d) })),
         ]}
       />
       <NativeSelect

@@ -3,9 +3,9 @@ import { useWatch } from 'react-hook-form'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeRecord } from '../../record.contract.ts'
-import { DEPARTMENTS, EMPLOYEE_STATUSES } from '../../rules.ts'
+import { EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
-import { useNationalities, useWorkCountries } from '../calls.ts'
+import { useDepartments, useNationalities, useWorkCountries } from '../calls.ts'
 import { ChoiceBox, SearchBox, TextBox, TickBox } from './boxes.tsx'
 import { Classified } from './Classified.tsx'
 import { useAround } from './context.ts'
@@ -18,6 +18,7 @@ export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => 
   const say = useWords()
   const term = useTerm()
   const countries = useWorkCountries()
+  const departments = useDepartments('form')
   const { countryName } = useFormat()
   return (
     <Section name="basic">
@@ -28,7 +29,7 @@ export const BasicSection = memo(({ onCountry }: { onCountry: (code: string) => 
         <ChoiceBox
           path="department"
           label={say('form.department')}
-          options={DEPARTMENTS.map((value) => ({ value, label: term(value) }))}
+          options={departments.map((value) => ({ value, label: term(value) }))}
         />
         <ChoiceBox
           path="countryCode"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type CountryWords, translator } from '../../../../countries/translate.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 
-const files = import.meta.glob<{ default: CountryWords }>('../../words/sentences.*.ts')
+const files = import.meta.glob<{ default: CountryWords }>(['../../words/sentences.*.ts', '!**/*.test.ts'])
 
 const asItIs = (sentence: string) => sentence
 

@@ -9,11 +9,11 @@ import type { EmployeeDetail, EmployeeRecord } from '../../record.contract.ts'
 import { EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import type { Choice } from '../Choices.tsx'
-import { PEOPLE, updateCall, useCountry } from '../calls.ts'
+import { PEOPLE, updateCall, useCountry, useDepartments } from '../calls.ts'
 import { LeaveQuestion } from '../useLeaveGuard.tsx'
 import { photoCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
-import { changes, EDIT_DEPARTMENTS, type Edited, same, type Values, valuesOf } from './edit.ts'
+import { changes, type Edited, same, type Values, valuesOf } from './edit.ts'
 import { Photo } from './Photo.tsx'
 import classes from './profile.module.css'
 
@@ -155,7 +155,7 @@ export default function EditProfile({ detail, onClose }: { detail: EmployeeDetai
     else onClose()
   }
   const term = useTerm()
-  const departments = [...new Set([...EDIT_DEPARTMENTS, ...(values.department ? [values.department] : [])])]
+  const departments = useDepartments('edit', values.department || initial.department)
   return (
     <>
       <FormDialog

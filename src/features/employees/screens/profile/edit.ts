@@ -1,9 +1,6 @@
 import type { EmployeeRecord } from '../../record.contract.ts'
 import { hireDateOf } from '../../rules.ts'
 
-/** Departments of the edit form (specification 2, 5.7). */
-export const EDIT_DEPARTMENTS = ['Technical', 'Operations', 'Sales', 'Marketing', 'Finance', 'HR', 'Admin'] as const
-
 /** Names of the payload (specification 2, section 7) and the further fields of 5.7, all as text. */
 export const EDITED = [
   'full_name',

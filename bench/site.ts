@@ -1,0 +1,56 @@
+// The home page as a phone on slow 4G sees it, measured by Lighthouse: medians of RUNS runs with the limits beside them.
+
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { median, startProduct, table } from './support.ts'
+
+const RUNS = Number(process.env.RUNS ?? 3)
+const PATHS = (process.env.PATHS ?? '/').split(',')
+const DEBUG_PORT = 3463
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const FIGURES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const
+const LIMITS = [95, 100, 100, 100, 1500, 0, 200]
+
+const product = await startProduct(3462, { SITE: 'dist', PUBLIC_URL: 'http://127.0.0.1:3462' })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUG_PORT}`],
+})
+
+/** Lighthouse's own phone, network (150 ms, 1.6 Mbit/s) and processor (a quarter), simulated. */
+const measure = async (path: string): Promise<number[]> => {
+  const result = await lighthouse(product.url + path, {
+    port: DEBUG_PORT,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    throttlingMethod: 'simulate',
+  })
+  if (!result) throw new Error('Lighthouse said nothing.')
+  const { categories, audits } = result.lhr
+  const failed = Object.values(audits).filter(
+    (a) => a.score !== null && a.score < 0.9 && a.scoreDisplayMode !== 'informative',
+  )
+  if (process.env.WHY) console.log(failed.map((a) => `${a.id}: ${a.displayValue ?? a.title}`).join('\n'))
+  return [
+    ...CATEGORIES.map((c) => Math.round((categories[c]?.score ?? 0) * 100)),
+    ...FIGURES.map((f) => audits[f]?.numericValue ?? Number.NaN),
+  ]
+}
+
+let met = true
+for (const path of PATHS) {
+  const runs: number[][] = []
+  for (let i = 0; i < RUNS; i++) runs.push(await measure(path))
+  const names = [...CATEGORIES, 'LCP ms', 'CLS', 'TBT ms']
+  const rows = names.map((name, i) => {
+    const value = median(runs.map((run) => run[i] as number))
+    const limit = LIMITS[i] as number
+    const ok = i < CATEGORIES.length ? value >= limit : value <= limit
+    met &&= ok
+    return [name, i === 5 ? value.toFixed(3) : Math.round(value), limit, ok ? 'yes' : 'NO']
+  })
+  table([`${path}, median of ${RUNS}`, 'measured', 'limit', 'ok'], rows)
+}
+await browser.close()
+await product.stop()
+process.exit(met ? 0 : 1)

@@ -1,0 +1,33 @@
+import { detectCountryOfUser } from '../features/geo/screens/detect.ts'
+import { refreshSubscription } from '../features/subscriptions/screens/refresh.ts'
+import { ensureCompany } from '../web/company.ts'
+import { onSession, session } from '../web/session.ts'
+
+const SUBSCRIPTION_AFTER_MS = 100
+const COMPANY_AFTER_MS = 1000
+
+const arrive = (): (() => void) => {
+  const { user } = session()
+  if (!user || user.mustChangePassword) return () => {}
+  // Employers have the country of their company and are never looked for by their address.
+  const isEmployer = user.role === 'employer' || user.role === 'employer_admin'
+  const timers = [
+    ...(isEmployer ? [setTimeout(() => void ensureCompany(), COMPANY_AFTER_MS)] : []),
+    ...(user.role === 'job_seeker' ? [setTimeout(() => void refreshSubscription(), SUBSCRIPTION_AFTER_MS)] : []),
+  ]
+  if (user.role === 'job_seeker' && !user.country_code) void detectCountryOfUser()
+  return () => timers.forEach(clearTimeout)
+}
+
+/** What is asked for somebody who was restored or has just signed in, each time it is somebody else. */
+export const followArrivals = () => {
+  let who = session().user?.id
+  let leave = arrive()
+  return onSession(() => {
+    const next = session().user?.id
+    if (next === who) return
+    who = next
+    leave()
+    leave = arrive()
+  })
+}

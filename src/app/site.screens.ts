@@ -1,0 +1,78 @@
+import { paths } from '../web/paths.ts'
+import type { Screen } from '../web/screen.ts'
+
+type More = Pick<Screen, 'load' | 'words' | 'data' | 'live' | 'unlisted'>
+
+/** A public page that the server writes as HTML once it has a `load`. */
+const page = (path: string, title: string, more: More = {}): Screen => ({
+  path,
+  title,
+  frame: 'public',
+  access: 'public',
+  site: true,
+  ...more,
+})
+
+const legal = (document: string, name: 'CookiePolicy' | 'Faq' | 'Privacy' | 'Refund' | 'Terms'): More => ({
+  words: ['legal', `legal/${document}`],
+  load: async () => ({ default: (await import('../features/legal/screens/all.ts'))[name] }),
+})
+const privacy = legal('privacy-policy', 'Privacy')
+const words = ['public', 'pages'] as const
+const SAMPLES = '/api/site/samples'
+
+const job = ['public-jobs'] as const
+
+/** Part of the table in screens.ts, on its own so that these pages carry no other. */
+export const siteScreens: readonly Screen[] = [
+  page(paths.home(), 'home', {
+    words: ['public'],
+    data: SAMPLES,
+    load: () => import('../features/public/screens/Home.tsx'),
+  }),
+  page(paths.jobs(), 'jobs', {
+    words: job,
+    data: '/api/jobs',
+    live: {},
+    load: () => import('../features/public-jobs/screens/JobsPage.tsx'),
+  }),
+  page('/jobs/$id', 'job', {
+    words: job,
+    data: '/api/jobs/$id',
+    live: { missing: paths.jobs({ missing: 1 }) },
+    load: () => import('../features/public-jobs/screens/OneJobPage.tsx'),
+  }),
+  page(paths.forEmployers(), 'forEmployers', {
+    words,
+    data: SAMPLES,
+    load: () => import('../features/pages/screens/ForEmployers.tsx'),
+  }),
+  page(paths.forJobSeekers(), 'forJobSeekers', {
+    words,
+    data: SAMPLES,
+    load: () => import('../features/pages/screens/ForJobSeekers.tsx'),
+  }),
+  page(paths.hrms(), 'hrms', { words, data: SAMPLES, load: () => import('../features/pages/screens/Hrms.tsx') }),
+  page(paths.hrmsFeatures(), 'hrmsFeatures', {
+    words,
+    data: SAMPLES,
+    load: () => import('../features/pages/screens/HrmsFeatures.tsx'),
+  }),
+  page(paths.about(), 'about', { words, load: () => import('../features/pages/screens/About.tsx') }),
+  page(paths.contact(), 'contact', {
+    words,
+    data: SAMPLES,
+    load: () => import('../features/pages/screens/Contact.tsx'),
+  }),
+  page(paths.newsletter(), 'newsletter', {
+    words,
+    unlisted: true,
+    load: () => import('../features/pages/screens/Newsletter.tsx'),
+  }),
+  page(paths.faq(), 'faq', legal('faq', 'Faq')),
+  page(paths.privacy(), 'privacy', privacy),
+  page(paths.terms(), 'terms', legal('terms-of-service', 'Terms')),
+  page(paths.cookiePolicy(), 'cookiePolicy', legal('cookie-policy', 'CookiePolicy')),
+  page(paths.dataProtection(), 'privacy', privacy),
+  page(paths.refund(), 'refund', legal('refund-policy', 'Refund')),
+]

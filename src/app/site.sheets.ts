@@ -1,0 +1,7 @@
+import 'virtual:theme.css'
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/noto-sans-arabic/wght.css'
+import '@fontsource-variable/noto-sans-devanagari/wght.css'
+import '@fontsource-variable/noto-sans-tamil/wght.css'
+import '../web/site.css'
+import '../web/global.css'

@@ -1,0 +1,49 @@
+import i18next from 'i18next'
+import { LANGUAGES, type Language, speak, type Texts } from '../web/i18n.ts'
+
+const files = import.meta.glob<{ default: Texts }>(
+  '/src/{web,app,app/site,features/{public,pages,legal,public-jobs},features/legal/*}/words/[a-z][a-z].ts',
+  { eager: true },
+)
+
+const byScope = new Map<string, Map<string, Texts>>()
+for (const [path, { default: texts }] of Object.entries(files)) {
+  // A scope is the folder, and a folder of a feature with the feature's name before it.
+  const [, scope = '', language = ''] =
+    /\/(?:app\/|features\/)?([\w-]+(?:\/[\w-]+)?)\/words\/(\w+)\.ts$/.exec(path.slice('/src'.length)) ?? []
+  const languages = byScope.get(scope) ?? new Map<string, Texts>()
+  byScope.set(scope, languages.set(language, texts))
+}
+
+const inLanguage = (language: Language) =>
+  Object.fromEntries([...byScope].map(([scope, texts]) => [scope, texts.get(language) ?? texts.get('en') ?? {}]))
+
+const ready = i18next.init({
+  lng: 'en',
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(LANGUAGES.map(({ code }) => [code, inLanguage(code)])),
+})
+
+/** Whether these scopes are all said in a language; one that is not falls back to English. */
+export const isSaidIn = (language: Language, scopes: readonly string[]): boolean =>
+  scopes.every((scope) => byScope.get(scope)?.has(language))
+
+let turn: Promise<unknown> = ready
+
+/** Does something in a language. One after the other, for there is one voice. */
+export const inVoice = <T>(language: Language, work: () => T): Promise<T> => {
+  const done = turn.then(async () => {
+    await i18next.changeLanguage(language)
+    speak(language)
+    return work()
+  })
+  turn = done.catch(() => {})
+  return done
+}
+
+/** The words of one scope in a language, with English where it has none. */
+export const wordsIn = <W extends Texts>(language: Language, scope: string): W => {
+  const texts = byScope.get(scope)
+  return (texts?.get(language) ?? texts?.get('en') ?? {}) as W
+}

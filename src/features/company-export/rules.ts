@@ -1,0 +1,134 @@
+export const STATES = ['queued', 'running', 'interrupted', 'ready', 'failed', 'expired'] as const
+export type State = (typeof STATES)[number]
+
+/** How long an export is kept. */
+export const KEPT_DAYS = 7
+
+/** One that has not come on for so long is not coming: its server is gone. */
+const STILL_MS = 10 * 60 * 1000
+
+export const stateOf = (row: { status: string; moved_at: string; expires_at: string | null }, now: Date): State => {
+  if (row.status === 'running' && now.getTime() - Date.parse(row.moved_at) > STILL_MS) return 'interrupted'
+  if (row.status === 'ready' && row.expires_at !== null && Date.parse(row.expires_at) <= now.getTime()) return 'expired'
+  return STATES.find((s) => s === row.status) ?? 'failed'
+}
+
+export const percentOf = ({ steps, steps_done }: { steps: number; steps_done: number }): number =>
+  steps > 0 ? Math.min(100, Math.floor((steps_done / steps) * 100)) : 0
+
+type Table = {
+  table: string
+  what: string
+  /** What orders its rows without a gap, with an index that begins with the company. */
+  order: readonly string[]
+  /** Columns that are the machine's own business. */
+  without?: readonly string[]
+}
+
+/** What an export holds, a file each as CSV and as JSON lines. Columns of bytes never leave. */
+export const TABLES: readonly Table[] = [
+  { table: 'companies', what: 'the company', order: ['id'], without: ['reminded_on'] },
+  { table: 'legal_entities', what: 'legal entities with their registration numbers', order: ['id'] },
+  { table: 'sites', what: 'sites', order: ['id'] },
+  { table: 'departments', what: 'departments', order: ['id'] },
+  { table: 'users', what: 'accounts, without passwords', order: ['id'] },
+  {
+    table: 'employees',
+    what: 'people; identity, passport and bank numbers as masks in `masked`',
+    order: ['id'],
+    without: ['search', 'sort_name', 'first_expiry'],
+  },
+  {
+    table: 'compensations',
+    what: 'pay, effective-dated; amounts in minor units of `currency`',
+    order: ['employee_id', 'effective_from', 'id'],
+  },
+  { table: 'allowances', what: 'allowances; amounts in minor units of `currency`', order: ['id'] },
+  { table: 'authorizations', what: 'permits and passes', order: ['id'], without: ['key_version'] },
+  { table: 'employee_documents', what: 'documents and their versions; `file_id` names the file', order: ['id'] },
+  {
+    table: 'files',
+    what: 'files; each lies under files/ with its id in front of its name',
+    order: ['id'],
+    without: ['storage_key'],
+  },
+  { table: 'activities', what: 'what happened to each person’s record', order: ['id'] },
+  { table: 'onboardings', what: 'onboardings', order: ['employee_id'] },
+  { table: 'overtime_calculations', what: 'overtime as computed, with inputs, rule and steps', order: ['id'] },
+  { table: 'imports', what: 'uploads of people', order: ['id'] },
+  { table: 'import_chunks', what: 'which rows of each upload were given and added', order: ['import_id', 'id'] },
+  { table: 'import_mappings', what: 'how columns were matched', order: ['signature'] },
+  { table: 'employee_numbers', what: 'the last employee number given out', order: ['prefix'] },
+  {
+    table: 'reminders',
+    what: 'what was told about expiring documents',
+    order: ['thing', 'thing_id', 'employee_id', 'expires_on', 'tier'],
+  },
+  {
+    table: 'outbox',
+    what: 'messages: to whom, when and with which outcome, without their words',
+    order: ['created_at', 'id'],
+    without: ['key_version', 'claimed_until'],
+  },
+  { table: 'company_exports', what: 'exports like this one', order: ['id'] },
+  { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
+]
+
+/** Tables of a company that an export leaves out, and why. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  employee_secrets: 'encrypted; in clear in numbers_in_clear where the owner asked for it',
+  employee_tallies: 'counted from the people',
+  sessions: 'who is signed in at this moment',
+  password_resets: 'links that open accounts',
+  idempotency_keys: 'answers kept for a week in case a call is repeated',
+  company_export_parts: 'where the pieces of this file lie',
+}
+
+/** Of the company's own, when asked for. */
+export const CLEAR = {
+  table: 'numbers_in_clear',
+  what: 'identity, passport, bank and permit numbers in clear',
+  columns: ['employee_id', 'thing', 'thing_id', 'field', 'value'],
+}
+
+/** A name that any system can unpack. */
+export const entryName = (id: string, name: string): string =>
+  `files/${id}-${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').slice(-120)}`
+
+type Told = {
+  company: string
+  at: string
+  withSecrets: boolean
+  withFiles: boolean
+  tables: readonly { table: string; what: string; columns: readonly string[]; rows: number }[]
+}
+
+/** README.md: what is in the file and what is not. */
+export const readme = ({ company, at, withSecrets, withFiles, tables }: Told): string =>
+  [
+    `# ${company}: everything kept in Fourshore`,
+    '',
+    `As of ${at} (UTC). Every table is there twice: \`tables/name.csv\` (UTF-8 with byte order mark, RFC 4180; a cell that a spreadsheet would run as a formula has an apostrophe in front) and \`tables/name.jsonl\` (one JSON object a line, exactly as kept). Days are YYYY-MM-DD; instants are ISO 8601 in UTC; amounts are whole minor units of the currency beside them.`,
+    '',
+    withSecrets
+      ? '**Identity, passport, bank and permit numbers stand in clear in numbers_in_clear. Keep this file as you would keep the papers themselves.**'
+      : 'Identity, passport and bank numbers are masked: the last four characters only.',
+    withFiles
+      ? 'Documents, photos and the logo lie under `files/`.'
+      : 'The files themselves were left out; their names are in files.csv.',
+    '',
+    '## Tables',
+    '',
+    ...tables.flatMap(({ table, what, columns, rows }) => [
+      `### ${table} (${rows} rows)`,
+      '',
+      `${what.charAt(0).toUpperCase()}${what.slice(1)}.`,
+      '',
+      `Columns: ${columns.join(', ')}`,
+      '',
+    ]),
+    '## Left out',
+    '',
+    ...Object.entries(LEFT_OUT).map(([table, why]) => `- ${table}: ${why}`),
+    '',
+  ].join('\n')

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chosenOf, FIRST_DEPARTMENTS, inTree, offeredOn, wouldCircle } from './rules.ts'
+
+const list = [
+  { name: 'Technical', offered: ['form', 'edit'] as const, archivedAt: null },
+  { name: 'Old Works', offered: ['form', 'edit', 'filter'] as const, archivedAt: '2026-01-01T00:00:00Z' },
+]
+
+describe('the departments to choose from', () => {
+  test.each([
+    ['form', null, ['Technical']],
+    ['form', 'Old Works', ['Technical', 'Old Works']],
+    ['form', 'Technical', ['Technical']],
+    ['filter', null, []],
+    ['filter', 'From a file', ['From a file']],
+  ] as const)('on %s with %j on record are %j', (surface, held, names) =>
+    expect(offeredOn(list, surface, held)).toEqual(names),
+  )
+
+  test('are at first the specification’s', () => {
+    expect(FIRST_DEPARTMENTS.map((d) => d.name)).toHaveLength(8)
+  })
+})
+
+test.each([
+  ['Technical', null, 'Technical'],
+  [' technical ', null, 'Technical'],
+  ['Old Works', null, null],
+  ['old works', 'Old Works', 'Old Works'],
+  ['Nowhere', null, null],
+  ['Nowhere', 'Nowhere', 'Nowhere'],
+  ['Technical', 'Nowhere', 'Technical'],
+])('%j with %j on record becomes %j', (typed, held, chosen) => expect(chosenOf(list, typed, held)).toBe(chosen))
+
+const trees = fc.array(fc.nat(9), { minLength: 1, maxLength: 10 }).map((parents) =>
+  // Each stands beneath one before it, or on top: no circles.
+  parents.map((p, i) => ({ id: String(i), parentId: p < i ? String(p) : null })),
+)
+
+describe('the tree', () => {
+  test('names everybody once, parents first', () => {
+    fc.assert(
+      fc.property(trees, (tree) => {
+        const order = inTree(tree)
+        expect(order.map((o) => o.department.id).sort()).toEqual(tree.map((d) => d.id).sort())
+        for (const { department, depth } of order) {
+          const at = order.findIndex((o) => o.department.id === department.id)
+          const above = order.findIndex((o) => o.department.id === department.parentId)
+          expect(above).toBeLessThan(at)
+          expect(depth).toBe(above < 0 ? 0 : (order[above]?.depth ?? 0) + 1)
+        }
+      }),
+    )
+  })
+
+  test('refuses what would make a circle, and nothing else', () => {
+    fc.assert(
+      fc.property(trees, fc.nat(9), fc.nat(9), (tree, a, b) => {
+        const [child, parent] = [String(a % tree.length), String(b % tree.length)]
+        const moved = tree.map((d) => (d.id === child ? { ...d, parentId: parent } : d))
+        // In a circle somebody is never reached from the top.
+        expect(wouldCircle(tree, child, parent)).toBe(inTree(moved).length < tree.length)
+      }),
+    )
+  })
+})

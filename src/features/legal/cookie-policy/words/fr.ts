@@ -1,0 +1,49 @@
+import type { Translation } from '../../../../web/i18n.ts'
+import type en from './en.ts'
+
+const fr: Translation<typeof en> = {
+  title: 'Politique relative aux témoins (cookies)',
+  lead: 'Fourshore ne dépose aucun témoin (cookie). Cette page énumère ce qu’il garde dans votre navigateur à la place.',
+  short: {
+    title: 'En bref',
+    text: `Nous ne déposons aucun témoin, ni de nous ni de tiers. Il n’y a ni mesure d’audience, ni publicité, ni suivi d’un site à l’autre ; nos pages ne chargent rien depuis les serveurs d’autres entreprises. Ce que le service doit retenir est dans le stockage local de votre navigateur. Il reste sur votre appareil ; seul le jeton de connexion est envoyé à notre serveur, pour montrer qui vous êtes.`,
+  },
+  list: {
+    title: 'Ce que garde votre navigateur',
+    text: `Chaque entrée sert à quelque chose que vous avez demandé : rester connecté, ou une page à votre goût.`,
+    name: 'Nom',
+    purpose: 'À quoi elle sert, et jusqu’à quand',
+    authToken:
+      'Montre au serveur que vous êtes connecté. Jusqu’à la déconnexion ; vaut 12 heures, sauf renouvellement.',
+    userData: 'Vos propres nom, adresse e-mail, rôle et entreprise, pour vous accueillir. Jusqu’à la déconnexion.',
+    trialInfo: 'La fin de l’essai de votre entreprise. Jusqu’à la déconnexion.',
+    subscriptionInfo: 'Votre formule. Jusqu’à la déconnexion.',
+    logoutCompleted:
+      'Retient que vous vous êtes déconnecté, pour ne pas vous laisser rentrer. Jusqu’à la prochaine visite.',
+    language: 'La langue choisie. Jusqu’à ce que vous en changiez.',
+    scheme: 'Couleurs claires ou sombres, à votre choix. Jusqu’à ce que vous en changiez.',
+    table: 'Colonnes et densité de chaque tableau, à votre choix. Jusqu’à ce que vous en changiez.',
+    draft:
+      'Ce que vous écriviez dans un long formulaire, sans numéros d’identité ni bancaires. Jusqu’à l’enregistrement ou la déconnexion, 7 jours au plus.',
+    browserWarning: 'Que vous avez fermé l’avis sur un navigateur ancien. Jusqu’à ce que vous l’effaciez.',
+    recovery:
+      'Quand une partie de la page n’a pas pu être chargée, pour éviter un rechargement sans fin. Les 10 dernières fois.',
+  },
+  consent: {
+    title: 'Pourquoi nous ne demandons pas de consentement',
+    text: `Les lois de nos quatre pays exigent un consentement, ou au moins un avis, lorsqu’on suit quelqu’un ou qu’on utilise des données à une autre fin. Nous ne faisons ni l’un ni l’autre. Si cela changeait, nous demanderions avant, et rien ne serait déposé avant votre accord.`,
+  },
+  control: {
+    title: 'Comment l’effacer',
+    text: `La déconnexion retire le jeton, vos coordonnées et les brouillons. Les réglages de votre navigateur sur les données de sites retirent tout le reste. Sans stockage, les pages publiques fonctionnent ; vous pouvez vous connecter, mais pas le rester.`,
+  },
+  others: {
+    title: 'Liens vers d’autres sites',
+    text: `Un site que vous ouvrez par un lien d’ici a ses propres règles.`,
+  },
+  changes: {
+    title: 'Modifications et contact',
+    text: `Toute nouvelle version paraît ici avec sa date. Plus sur les données : [politique de confidentialité](privacy). Questions : {{email}}.`,
+  },
+}
+export default fr

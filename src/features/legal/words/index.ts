@@ -1,0 +1,16 @@
+import { wordsOf } from '../../../web/i18n.ts'
+import type cookies from '../cookie-policy/words/en.ts'
+import type faq from '../faq/words/en.ts'
+import type privacy from '../privacy-policy/words/en.ts'
+import type refund from '../refund-policy/words/en.ts'
+import type terms from '../terms-of-service/words/en.ts'
+import type en from './en.ts'
+
+/** What all documents have in common. */
+export const useLegalWords = wordsOf<typeof en>('legal')
+
+export const usePrivacyWords = wordsOf<typeof privacy>('legal/privacy-policy')
+export const useTermsWords = wordsOf<typeof terms>('legal/terms-of-service')
+export const useCookieWords = wordsOf<typeof cookies>('legal/cookie-policy')
+export const useRefundWords = wordsOf<typeof refund>('legal/refund-policy')
+export const useFaqWords = wordsOf<typeof faq>('legal/faq')

@@ -1,0 +1,13 @@
+/** How long the link in the confirmation works, hours. */
+export const CONFIRM_HOURS = 72
+
+/** Confirmations one address gets in a day, whoever asks for them. */
+export const INVITATIONS_A_DAY = 3
+
+/** An address that asked and never confirmed is forgotten after so many days. */
+export const FORGET_DAYS = 30
+
+type Held = { confirmed_at: string | null; unsubscribed_at: string | null } | undefined
+
+/** Somebody who already gets the newsletter is not asked again. */
+export const isInvited = (held: Held): boolean => !held?.confirmed_at || held.unsubscribed_at !== null

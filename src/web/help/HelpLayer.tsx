@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { browserOf, circumstances, type Warning, warningsOf } from './browser.ts'
+import { ConnectionTest } from './ConnectionTest.tsx'
+import { type Trouble, watchConnection } from './connectivity.ts'
+import { Guide } from './Guide.tsx'
+import classes from './help.module.css'
+import { Menu } from './Menu.tsx'
+import { removeRogueOverlays } from './recovery.ts'
+import { Cross } from './Sheet.tsx'
+import { useHelpWords } from './words/index.ts'
+
+const DISMISSED = 'browser_warning_dismissed'
+const wasDismissed = () => {
+  try {
+    return localStorage.getItem(DISMISSED) !== null
+  } catch {
+    return false
+  }
+}
+const rememberDismissal = () => {
+  try {
+    localStorage.setItem(DISMISSED, 'true')
+  } catch {
+    // Gone for this visit; nothing can be stored here.
+  }
+}
+
+const useConnection = () => {
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  useEffect(() => watchConnection(setTrouble), [])
+  return trouble
+}
+
+/** What the browser lacks, as found at the start; only the network may come back. */
+const useWarnings = () => {
+  const [warnings, setWarnings] = useState<Warning[]>(() => (wasDismissed() ? [] : warningsOf(circumstances())))
+  useEffect(() => {
+    const onOnline = () => setWarnings((before) => before.filter((w) => w !== 'offline'))
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
+  const dismiss = () => {
+    rememberDismissal()
+    setWarnings([])
+  }
+  return { warnings, dismiss }
+}
+
+/** Everything that helps when something does not work. Needs nothing of the rest of the product but its words. */
+const HelpLayer = () => {
+  const say = useHelpWords()
+  const trouble = useConnection()
+  const { warnings, dismiss } = useWarnings()
+  const [panel, setPanel] = useState<'menu' | 'guide' | 'test' | null>(null)
+  /** The trouble somebody has read; the same one is not shown to them again. */
+  const [read, setRead] = useState<string | null>(null)
+  useEffect(removeRogueOverlays, [])
+
+  const troubleKey = JSON.stringify(trouble)
+  if (trouble === null && read !== null) setRead(null)
+  const connection = trouble !== null && read !== troubleKey ? trouble : null
+  // One thing at a time, so that the page beneath stays in sight: the connection first.
+  const shown = connection === null ? warnings : []
+  const close = () => setPanel(null)
+
+  return (
+    <aside className={classes.layer} aria-label={say('help')}>
+      <div className={classes.banners}>
+        {connection !== null && (
+          <Banner
+            tone="wrong"
+            onDismiss={() => setRead(troubleKey)}
+            action={say('connection.test')}
+            onAction={() => setPanel('test')}
+          >
+            {typeof connection === 'string'
+              ? say(`connection.${connection}`)
+              : say('connection.server', { status: connection.status })}
+          </Banner>
+        )}
+        {shown.length > 0 && (
+          <Banner
+            tone="careful"
+            onDismiss={dismiss}
+            action={say('compatibility.getHelp')}
+            onAction={() => setPanel('guide')}
+          >
+            {shown.map((warning) => (
+              <span key={warning} className={classes.line}>
+                {say(`compatibility.${warning}`, { version: browserOf(navigator.userAgent).version })}
+              </span>
+            ))}
+          </Banner>
+        )}
+      </div>
+      <button type="button" className={classes.float} aria-haspopup="dialog" onClick={() => setPanel('menu')}>
+        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <path
+            d="M7.2 7.4a2.8 2.8 0 1 1 4.3 2.4c-.9.6-1.5 1.1-1.5 2.2M10 14.8v.1"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span className={classes.floatWord}>{say('help')}</span>
+      </button>
+      {panel === 'menu' && <Menu onGuide={() => setPanel('guide')} onTest={() => setPanel('test')} onClose={close} />}
+      {panel === 'guide' && <Guide onClose={close} />}
+      {panel === 'test' && <ConnectionTest onClose={close} />}
+    </aside>
+  )
+}
+export default HelpLayer
+
+type BannerProps = {
+  tone: 'wrong' | 'careful'
+  children: ReactNode
+  action: string
+  onAction: () => void
+  onDismiss: () => void
+}
+const Banner = ({ tone, children, action, onAction, onDismiss }: BannerProps) => {
+  const say = useHelpWords()
+  return (
+    <div className={`${classes.banner} ${classes[tone]}`}>
+      <p className={classes.said} role={tone === 'wrong' ? 'alert' : 'status'}>
+        {children}
+      </p>
+      <button type="button" className={classes.button} onClick={onAction}>
+        {action}
+      </button>
+      <button type="button" className={classes.close} aria-label={say('dismiss')} onClick={onDismiss}>
+        <Cross />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+/** A company of its own for each test: nothing here is shared with other journeys. */
+const open = async (page: Page, tab: string, language = 'en') => {
+  const email = `owner.${crypto.randomUUID()}@company.example`
+  const data = {
+    ...{ email, password: 'a quiet morning by the sea', role: 'employer', firstName: 'Mei', lastName: 'Tan' },
+    ...{ companyName: 'Harbour Works', country: 'SG' },
+  }
+  const { token, user } = await (await page.request.post('/api/auth/signup', { data })).json()
+  await page.addInitScript(
+    ([t, u, l]) => {
+      localStorage.setItem('auth_token', t)
+      localStorage.setItem('user_data', u)
+      localStorage.setItem('language', l)
+    },
+    [token, JSON.stringify(user), language] as const,
+  )
+  await page.goto(`/dashboard/company?tab=${tab}`)
+}
+const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+test.afterEach(async ({ page }, info) => {
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/${info.title.slice(0, 12)}.png`, fullPage: true })
+})
+
+test('the profile is changed and stays changed', async ({ page }) => {
+  await open(page, 'profile')
+  await page.getByLabel('Industry').fill('Logistics')
+  await page.getByLabel('Website').fill('harbour.example')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Industry')).toHaveValue('Logistics')
+  await expect(page.getByLabel('Website')).toHaveValue('https://harbour.example')
+  await axe(page)
+})
+
+test('an entity is asked for the numbers of its country', async ({ page }) => {
+  await open(page, 'entities')
+  await page.getByRole('button', { name: 'Add legal entity' }).click()
+  await page.getByRole('button', { name: /Canada/ }).click()
+  await page.getByLabel('Legal name').fill('Harbour Canada Inc.')
+  await page.getByLabel('Business Number').fill('123456789')
+  await expect(page.getByText('The check digit of this Business Number does not match')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Add legal entity' }).last().click()
+  await expect(page.getByRole('button', { name: 'Edit Harbour Canada Inc.' })).toBeVisible()
+})
+
+test('a department is added and merged, and the log tells of it', async ({ page }) => {
+  await open(page, 'departments')
+  await page.getByRole('button', { name: 'Add department' }).click()
+  await page.getByLabel('Department name').fill('Robotics')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add department' }).click()
+  await page.getByRole('button', { name: 'Merge Robotics…' }).click()
+  await page.getByLabel('Merge into').selectOption('Technical')
+  await page.getByRole('button', { name: 'Merge departments' }).click()
+  await expect(page.getByRole('button', { name: 'Edit Robotics' })).toHaveCount(0)
+  await axe(page)
+  await page.getByRole('tab', { name: 'Audit log' }).click()
+  await page.getByRole('button', { name: /Merged departments/ }).click()
+  await expect(page.getByRole('row', { name: 'Name Robotics Technical' })).toBeVisible()
+  await axe(page)
+})
+
+test('sites and the export are there, in Arabic as well', async ({ page }) => {
+  await open(page, 'sites', 'ar')
+  await expect(page.getByText('لا مواقع بعد')).toBeVisible()
+  await axe(page)
+  await page.getByRole('tab', { name: 'تصدير البيانات' }).click()
+  await page.getByRole('button', { name: 'إنشاء التصدير' }).click()
+  await expect(page.getByRole('button', { name: /^تنزيل تصدير/ })).toBeVisible({ timeout: 30_000 })
+  await axe(page)
+})

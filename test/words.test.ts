@@ -1,0 +1,230 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_CODES, type Language } from '../src/shared/languages.ts'
+
+const src = join(import.meta.dirname, '../src')
+const paths = readdirSync(src, { recursive: true, encoding: 'utf8' })
+
+/** Folders that hold the words of one scope, by their path in src. */
+const scopes = paths.filter((p) => /(^|\/)words\/en\.ts$/.test(p)).map((p) => dirname(dirname(p)))
+
+/** What everybody meets: these speak all six languages. Everything else speaks English and Arabic. */
+const EVERY_LANGUAGE = [
+  'app',
+  'features/accounts',
+  'features/legal',
+  'features/legal/cookie-policy',
+  'features/legal/faq',
+  'features/legal/privacy-policy',
+  'features/legal/refund-policy',
+  'features/legal/terms-of-service',
+  'web',
+]
+
+type Flat = Map<string, string>
+const flat = (words: object, before = ''): [string, string][] =>
+  Object.entries(words).flatMap(([name, held]): [string, string][] =>
+    typeof held === 'string' ? [[before + name, held]] : flat(held as object, `${before}${name}.`),
+  )
+const read = async (scope: string, language: Language): Promise<Flat> => {
+  const file = pathToFileURL(join(src, scope, 'words', `${language}.ts`)).href
+  return new Map(flat(((await import(file)) as { default: object }).default))
+}
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+const bare = (key: string) => key.replace(PLURAL, '')
+const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1] as string).sort()
+/** Gaps that hold the number a plural is about. */
+const NUMBERS = ['count', 'n']
+const has = (scope: string, language: Language) => paths.includes(`${scope}/words/${language}.ts`)
+const languagesOf = (scope: string) => LANGUAGE_CODES.filter((language) => has(scope, language))
+const others = scopes.flatMap((scope) =>
+  languagesOf(scope)
+    .filter((language) => language !== 'en')
+    .map((language) => [scope, language] as const),
+)
+
+describe('the words of a scope', () => {
+  test('are there in English and Arabic, and in all six languages where everybody meets them', () => {
+    expect(EVERY_LANGUAGE.filter((scope) => !scopes.includes(scope))).toEqual([])
+    for (const scope of scopes) {
+      const expected = EVERY_LANGUAGE.includes(scope) ? [...LANGUAGE_CODES] : ['en', 'ar']
+      expect(languagesOf(scope).sort(), scope).toEqual(expected.sort())
+    }
+  })
+
+  test.each(others)('%s in %s: the keys of English, no more and no fewer', async (scope, language) => {
+    const [english, words] = await Promise.all([read(scope, 'en'), read(scope, language)])
+    expect([...new Set([...words.keys()].map(bare))].sort()).toEqual([...new Set([...english.keys()].map(bare))].sort())
+  })
+
+  test.each(others)('%s in %s: no empty text, and the gaps of English', async (scope, language) => {
+    const [english, words] = await Promise.all([read(scope, 'en'), read(scope, language)])
+    const wrong = [...words].filter(([key, text]) => {
+      if (text.trim() === '') return true
+      const original = english.get(key) ?? english.get(`${bare(key)}_other`) ?? ''
+      // "One row", "صفان": a form may say its number in words.
+      const asked = holes(original).filter((name) => !PLURAL.test(key) || !NUMBERS.includes(name))
+      const given = holes(text).filter((name) => !PLURAL.test(key) || !NUMBERS.includes(name))
+      return given.join() !== asked.join()
+    })
+    expect(wrong.map(([key]) => key)).toEqual([])
+  })
+
+  const every = scopes.flatMap((scope) => languagesOf(scope).map((language) => [scope, language] as const))
+  test.each(every)('%s in %s: every plural form the language has', async (scope, language) => {
+    const words = await read(scope, language)
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+    const missing = [...words.keys()]
+      .filter((key) => key.endsWith('_other'))
+      .flatMap((key) => forms.map((form) => `${bare(key)}_${form}`))
+      .filter((key) => !words.has(key))
+    expect(missing).toEqual([])
+  })
+})
+
+/** Words that are written the same in French. */
+const SAME_IN_FRENCH = [
+  'Fourshore',
+  '© {{year}} Fourshore',
+  'Solutions',
+  'Canada',
+  'Administration',
+  'Version {{version}}',
+]
+/** Names and terms that stay in Latin letters everywhere. */
+const LATIN = [
+  'Act', 'ADGM', 'AES', 'AI', 'Argon', 'Board', 'Chrome', 'Ctrl', 'CSV', 'CV', 'DIFC', 'DPDP', 'Edge', 'Firefox', 'Fourshore', 'GCM', 'HRMS', 'PDPA', 'PDPL', 'PIPEDA',
+  'Safari', 'Shift', 'SMS', 'Twilio', 'WhatsApp', 'Cookie', 'id',
+] // biome-ignore format: a list of words
+const SCRIPT = {
+  ar: /\p{Script=Arabic}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ta: /\p{Script=Tamil}/u,
+  zh: /\p{Script=Han}/u,
+} as const
+
+describe('a translation', () => {
+  const translated = EVERY_LANGUAGE.flatMap((scope) =>
+    (['ar', 'hi', 'ta', 'zh'] as const).map((language) => [scope, language] as const),
+  )
+  test.each(translated)('%s in %s is written in its own letters', async (scope, language) => {
+    const left = [...(await read(scope, language))].filter(([, text]) => {
+      const said = text.replace(/\{\{\w+\}\}/g, '').replace(/\]\(\w+\)/g, ']')
+      const latin = said.match(/\p{Script=Latin}+/gu) ?? []
+      if (latin.some((word) => word.length > 1 && !LATIN.includes(word))) return true
+      return !SCRIPT[language].test(said) && said.replace('©', '').trim() !== 'Fourshore'
+    })
+    expect(left).toEqual([])
+  })
+
+  test.each(EVERY_LANGUAGE)('%s in French says nothing as English does', async (scope) => {
+    const [english, french] = await Promise.all([read(scope, 'en'), read(scope, 'fr')])
+    const same = [...french].filter(([key, text]) => text === english.get(key) && !SAME_IN_FRENCH.includes(text))
+    expect(same).toEqual([])
+  })
+
+  const shape = (text: string) => ({
+    paragraphs: text.split(/\n\n+/).length,
+    items: text.split('\n').filter((line) => line.startsWith('- ')).length,
+    pages: [...text.matchAll(/\]\((\w+)\)/g)].map((m) => m[1] as string).sort(),
+  })
+  const documents = EVERY_LANGUAGE.filter((scope) => scope.startsWith('features/legal/'))
+  test.each(documents)(
+    '%s has the paragraphs, lists and links of the English text in every language',
+    async (scope) => {
+      const english = await read(scope, 'en')
+      for (const language of LANGUAGE_CODES)
+        for (const [key, text] of await read(scope, language))
+          expect(shape(text), `${language} ${key}`).toEqual(shape(english.get(key) ?? ''))
+    },
+  )
+})
+
+type Node = { type: string; [part: string]: unknown }
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+const walk = (node: unknown, see: (node: Node) => void): void => {
+  if (Array.isArray(node)) for (const one of node) walk(one, see)
+  else if (isNode(node)) {
+    see(node)
+    for (const part of Object.values(node)) if (typeof part === 'object') walk(part, see)
+  }
+}
+const codeFiles = paths
+  .filter(
+    (p) => /\.tsx?$/.test(p) && !/\.test\.tsx?$/.test(p) && !/\/words\/(?!index)/.test(p) && p !== 'server/tables.ts',
+  )
+  .map((path) => {
+    const text = readFileSync(join(src, path), 'utf8')
+    return { path, text, program: parseSync(path, text).program as unknown as Node }
+  })
+
+/** Attributes that are read or heard. */
+const SPOKEN =
+  /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label|description|subtitle|summary)$/
+/** What is no word of a language: names, keys of a keyboard, the beginning of an address; and the box that only machines find. */
+const NO_WORDS = ['Fourshore', 'Ctrl K', 'Internet Explorer', 'https://', 'Website']
+const literalOf = (node: unknown): string | null => {
+  if (!isNode(node)) return null
+  if (node.type === 'JSXExpressionContainer') return literalOf(node.expression)
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
+  if (node.type === 'TemplateLiteral')
+    return (node.quasis as { value: { raw: string } }[]).map((q) => q.value.raw).join(' ')
+  return null
+}
+
+describe('the code', () => {
+  test('holds no text for people between its tags or in its spoken attributes', () => {
+    const found: string[] = []
+    for (const { path, program } of codeFiles.filter((f) => f.path.endsWith('.tsx')))
+      walk(program, (node) => {
+        const texts: (string | null)[] = []
+        if (node.type === 'JSXText') texts.push(node.value as string)
+        if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+          for (const child of node.children as Node[])
+            if (child.type === 'JSXExpressionContainer') texts.push(literalOf(child))
+        if (node.type === 'JSXAttribute' && SPOKEN.test(String((node.name as { name?: unknown }).name)))
+          texts.push(literalOf(node.value))
+        for (const text of texts.map((t) => t?.replace(/&\w+;/g, '')))
+          if (text && /\p{L}{2}/u.test(text) && !NO_WORDS.includes(text.trim())) found.push(`${path}: ${text.trim()}`)
+      })
+    expect(found).toEqual([])
+  })
+
+  test('uses every word there is', async () => {
+    // That every key asked for exists is the type checker's: `say` takes the keys of its scope and nothing else.
+    const literals = new Set<string>()
+    const patterns: RegExp[] = []
+    const plain = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    for (const { program } of codeFiles)
+      walk(program, (node) => {
+        if (node.type === 'Literal' && typeof node.value === 'string') literals.add(node.value)
+        if (node.type === 'Property' && isNode(node.key) && node.key.type === 'Identifier')
+          literals.add(String(node.key.name))
+        if (node.type === 'TSPropertySignature' && isNode(node.key) && node.key.type === 'Identifier')
+          literals.add(String(node.key.name))
+        if (node.type === 'TemplateLiteral') {
+          const parts = (node.quasis as { value: { raw: string } }[]).map((q) => q.value.raw)
+          if (parts.length > 1 && parts.some((p) => p.includes('.')) && parts.every((p) => /^[\w.-]*$/.test(p)))
+            patterns.push(new RegExp(`^${parts.map(plain).join('([\\w-]+)')}$`))
+        }
+      })
+    const isUsed = (key: string) =>
+      literals.has(key) ||
+      patterns.some((pattern) => {
+        const filled = pattern.exec(key)?.slice(1)
+        return filled?.every((part) => literals.has(part)) ?? false
+      })
+    const unused: string[] = []
+    // Titles and sentences of screens are compared with the table of screens in app/screens.test.ts.
+    // The terms of a record are asked for by what the record says (terms/screens/useTerm.ts), what was done by what the audit log says.
+    for (const scope of scopes.filter((s) => !['app', 'app/coming', 'features/terms'].includes(s)))
+      for (const key of new Set([...(await read(scope, 'en')).keys()].map(bare)))
+        if (!isUsed(key) && !(scope === 'features/company' && key.startsWith('done.'))) unused.push(`${scope}: ${key}`)
+    expect(unused).toEqual([])
+  })
+})
