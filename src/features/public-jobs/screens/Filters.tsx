@@ -82,7 +82,9 @@ export const Chosen = ({ query, groups }: { query: Query; groups: readonly Group
         </li>
       )}
       <li>
-        <Link to={listAt({}, query.search ? { search: query.search } : {})}>{say('clear')}</Link>
+        <Link className={classes.clear} to={listAt({}, query.search ? { search: query.search } : {})}>
+          {say('clear')}
+        </Link>
       </li>
     </ul>
   )
