@@ -1,28 +1,9 @@
 import { z } from 'zod'
 import { isDay } from '../../shared/dates.ts'
 import { isEmail } from '../../shared/fields.ts'
+import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, SPONSORSHIPS, WORK_MODES } from './kinds.rules.ts'
 
 /** What is written in a job: the same in a draft, in a revision and in the form. A draft may lack anything. */
-
-export const EMPLOYMENT_TYPES = [
-  'FULL_TIME',
-  'PART_TIME',
-  'CONTRACTOR',
-  'TEMPORARY',
-  'INTERN',
-  'VOLUNTEER',
-  'PER_DIEM',
-  'OTHER',
-] as const
-export const WORK_MODES = ['onsite', 'hybrid', 'remote'] as const
-export const SENIORITIES = ['entry', 'mid', 'senior', 'lead', 'executive'] as const
-export const PAY_PERIODS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const
-export const SPONSORSHIPS = ['yes', 'no', 'case_by_case'] as const
-
-export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]
-export type WorkMode = (typeof WORK_MODES)[number]
-export type Seniority = (typeof SENIORITIES)[number]
-export type PayPeriod = (typeof PAY_PERIODS)[number]
 
 const words = (label: string, max: number) =>
   z

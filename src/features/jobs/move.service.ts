@@ -24,7 +24,7 @@ const decided = async (ctx: Context, job: Read, asked: Asked): Promise<{ to: Job
   const { action, publishAt, closesOn, reason } = asked
   const from = job.kept.status as JobStatus
   const to = nextStatus(from, action)
-  if (to === null) throw cannot(`A job that is ${from} cannot be changed that way.`)
+  if (to === null) throw cannot('That cannot be done with a job in this state.')
   if (action === 'schedule') {
     if (!publishAt || Date.parse(publishAt) <= ctx.now().getTime())
       throw invalid({ publishAt: 'Choose a moment that is still to come' })

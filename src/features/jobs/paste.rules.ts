@@ -1,4 +1,5 @@
-import type { EmploymentType, JobContentInput, PayPeriod, WorkMode } from './content.rules.ts'
+import type { JobContentInput } from './content.rules.ts'
+import type { EmploymentType, PayPeriod, WorkMode } from './kinds.rules.ts'
 
 /** What can be told of a job from an advert written elsewhere. Proposed to a person, never taken as it is. */
 export type Proposal = Pick<

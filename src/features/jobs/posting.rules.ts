@@ -2,7 +2,8 @@ import type { Country } from '../../countries/country.ts'
 import { type Finding, findingsOf, type PostingFacts, policy } from '../../countries/posting.ts'
 import { addDays, type Day } from '../../shared/dates.ts'
 import { type Exact, exact, type Minor, roundToMinor, toMinor } from '../../shared/money.ts'
-import type { JobContent, PayPeriod } from './content.rules.ts'
+import type { JobContent } from './content.rules.ts'
+import type { PayPeriod } from './kinds.rules.ts'
 
 /** How many of a period are in a year: 52 weeks of 5 days of 8 hours. */
 const IN_A_YEAR: Readonly<Record<PayPeriod, number>> = { HOUR: 2080, DAY: 260, WEEK: 52, MONTH: 12, YEAR: 1 }

@@ -217,7 +217,7 @@ export const occupationsTitled = (db: Db, typed: string) =>
            (select array_agg(s.title order by os.place) from occupation_skills os join skills s on s.id = os.skill_id
              where os.occupation_id = o.id) skills
       from near n join occupations o on o.id = n.occupation_id
-     order by n.s desc, o.title limit 8`)
+     order by o.title like ${like(typed)} desc, n.s desc, length(o.title), o.title limit 8`)
 
 export const companyHeld = (db: Db, companyId: string) =>
   db.one(k.selectFrom('companies').select(['id', 'name', 'country', 'countries']).where('id', '=', companyId))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { isEmail, uuid } from '../../shared/fields.ts'
-import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../jobs/content.rules.ts'
+import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../jobs/kinds.rules.ts'
 import { DEFAULT_RADIUS, FURTHEST, PAGE_SIZE, SORTS } from './search.rules.ts'
 
 /** Left out and empty mean all. */

@@ -80,7 +80,8 @@ export const totalOf = (cells: readonly Cell[]): number => cells.reduce((n, c) =
 
 /** The first sentences of an advert, for the list. */
 export const excerptOf = (description: string): string => {
-  const plain = description.replace(/\s+/g, ' ').trim()
+  const said = description.split('\n').filter((line) => !/^\s*[-*•·–]\s/.test(line))
+  const plain = (said.join(' ').trim() || description).replace(/\s+/g, ' ').trim()
   if (plain.length <= 180) return plain
   const cut = plain.slice(0, 180)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 120))}…`

@@ -4,7 +4,6 @@ import type { Output } from '../../../shared/endpoint.ts'
 import { useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
-import { useFormat } from '../../../web/ui/format.ts'
 import type { moveJobs } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { bulkCall, listCall, readCall } from './calls.ts'
@@ -16,7 +15,6 @@ type Results = Output<typeof moveJobs>
 /** One thing with many jobs: what would happen to each is shown first. */
 export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (changed: boolean) => void }) {
   const say = useWords()
-  const format = useFormat()
   const [action, setAction] = useState<(typeof ACTIONS)[number]>('pause')
   const [reason, setReason] = useState<'filled' | 'cancelled'>('filled')
   const [closesOn, setClosesOn] = useState('')
@@ -46,7 +44,11 @@ export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (ch
     )
   const error = preview.error ?? perform.error
   return (
-    <Dialog title={say('bulk.title', { count: ids.length })} onClose={() => onClose(false)}>
+    <Dialog
+      title={say('bulk.title', { count: ids.length })}
+      onClose={() => onClose(false)}
+      closeButtonProps={{ 'aria-label': say('ask.dismiss') }}
+    >
       <Stack gap="md">
         <NativeSelect
           label={say('bulk.action')}
@@ -80,10 +82,10 @@ export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (ch
               {looked.results.map((r) => (
                 <li key={r.id}>
                   <strong>{r.title || say('untitled')}</strong>
-                  <span className={classes.quiet} data-no={r.why ? true : undefined}>
+                  <span className={classes.quiet}>
                     {r.to
                       ? say('bulk.will', { state: say(`states.${r.to}`) })
-                      : format.list([say('bulk.stays'), r.why])}
+                      : say('bulk.stays', { why: r.why ?? '' })}
                   </span>
                 </li>
               ))}

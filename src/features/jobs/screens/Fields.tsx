@@ -3,7 +3,8 @@ import type { Country } from '../../../countries/country.ts'
 import { countryCodes } from '../../../countries/registry.web.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { usePublicJobs } from '../../public-jobs/words/index.ts'
-import { EMPLOYMENT_TYPES, type JobContent, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../content.rules.ts'
+import type { JobContent } from '../content.rules.ts'
+import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../kinds.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './editor.module.css'
 import { OccupationPicker, PlacePicker } from './Pickers.tsx'
@@ -74,7 +75,6 @@ export const WorkFields = (props: FieldsProps) => {
         {...text('department')}
         className={classes.three ?? ''}
         label={say('fields.department')}
-        description=" "
         maxLength={80}
       />
       <Textarea
@@ -131,7 +131,6 @@ export const WhereFields = (props: FieldsProps) => {
         name="country"
         className={classes.three ?? ''}
         label={say('fields.country')}
-        description=" "
         value={content.country}
         disabled={disabled}
         error={errors.country}

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { countryCodes } from '../../../countries/registry.web.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { usePublicJobs } from '../../public-jobs/words/index.ts'
-import { SPONSORSHIPS } from '../content.rules.ts'
+import { SPONSORSHIPS } from '../kinds.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './editor.module.css'
 import { type FieldsProps, useBoxes } from './Fields.tsx'
@@ -55,7 +55,6 @@ export const LawFields = (props: FieldsProps) => {
         name="recruitsFrom"
         className={classes.three ?? ''}
         label={say('fields.recruitsFrom')}
-        description=" "
         value={content.recruitsFrom}
         onChange={(recruitsFrom) => change({ recruitsFrom })}
         data={countryCodes

@@ -221,7 +221,7 @@ const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<JobRo
         ? [
             {
               id: 'actions',
-              header: '',
+              header: say('more'),
               fixed: true,
               width: 64,
               align: 'end' as const,

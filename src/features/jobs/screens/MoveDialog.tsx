@@ -47,7 +47,7 @@ export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
     )
   }
   return (
-    <Dialog title={say(`ask.${asked}`)} onClose={onClose}>
+    <Dialog title={say(`ask.${asked}`)} onClose={onClose} closeButtonProps={{ 'aria-label': say('ask.dismiss') }}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {asked === 'schedule' && (

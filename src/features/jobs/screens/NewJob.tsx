@@ -51,7 +51,12 @@ export default function NewJob({ onClose, onMade }: { onClose: () => void; onMad
     })
   }
   return (
-    <Dialog title={say('begin.title')} onClose={onClose} size="lg">
+    <Dialog
+      title={say('begin.title')}
+      onClose={onClose}
+      size="lg"
+      closeButtonProps={{ 'aria-label': say('ask.dismiss') }}
+    >
       <form onSubmit={submit}>
         <Stack gap="md">
           <SegmentedControl

@@ -21,7 +21,7 @@ export const Panel = (props: Props) => {
   const say = useWords()
   const [tab, setTab] = useState<string | null>('check')
   return (
-    <aside className={classes.panel}>
+    <section className={classes.panel} aria-label={say('check.title')}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List mb="sm">
           <Tabs.Tab value="check">{say('check.title')}</Tabs.Tab>
@@ -38,7 +38,7 @@ export const Panel = (props: Props) => {
           <History id={props.form.job.id} />
         </Tabs.Panel>
       </Tabs>
-    </aside>
+    </section>
   )
 }
 

@@ -28,7 +28,7 @@ export const Card = ({ job }: { job: JobCard }) => {
         {format.countryName(job.country)}
       </p>
       <p className={classes.cardPay} data-none={job.pay ? undefined : true}>
-        <bdi>{pay(job.pay)}</bdi>
+        {pay(job.pay)}
       </p>
       <p className={classes.excerpt} dir="auto">
         {job.excerpt}

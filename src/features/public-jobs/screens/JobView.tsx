@@ -84,7 +84,7 @@ export const JobView = ({
           <bdi>{place}</bdi>
         </p>
         <p className={classes.pay} data-none={job.pay ? undefined : true}>
-          <bdi>{pay(job.pay)}</bdi>
+          {pay(job.pay)}
         </p>
         <p className={classes.dates}>
           <time dateTime={job.postedAt}>{say('postedOn', { day: format.day(job.postedAt) })}</time>
@@ -103,7 +103,7 @@ export const JobView = ({
           <Listed title={say('must')} lines={job.mustHave} />
           <Listed title={say('nice')} lines={job.niceToHave} />
         </div>
-        <aside className={classes.aside}>
+        <div className={classes.aside}>
           {children}
           <h2 className={classes.heading}>{say('facts')}</h2>
           <dl>
@@ -127,7 +127,7 @@ export const JobView = ({
           {job.usesAi !== null && (
             <p className={classes.note}>{job.usesAi ? say('aiYes', { how: job.aiStatement }) : say('aiNo')}</p>
           )}
-        </aside>
+        </div>
       </div>
     </article>
   )

@@ -11,6 +11,6 @@ export const usePay = () => {
     const plain = [pay.min, pay.max].every((a) => /\.0*$/.test(a) || !a.includes('.'))
     const written = (amount: string) => format.money(amount, { symbol: pay.symbol, decimals: plain ? 0 : pay.decimals })
     const range = pay.min === pay.max ? written(pay.min) : `${written(pay.min)} – ${written(pay.max)}`
-    return `${range} ${say(`per.${pay.period}`)}`
+    return `${format.isolated(range)} ${say(`per.${pay.period}`)}`
   }
 }
