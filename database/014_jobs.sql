@@ -153,10 +153,14 @@ create table job_tallies (
   primary key (country, work_mode, employment_type, seniority, field, pay_band)
 );
 
+/* Moves with every change of an advert: whoever keeps counts for a moment asks whether they still hold. */
+create sequence job_changes;
+
 create function tally_job_adverts() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public
 as $$
 begin
+  perform nextval('job_changes');
   if tg_op = 'INSERT' then
     insert into job_tallies as t
     select country, work_mode, employment_type, coalesce(seniority, ''), coalesce(field, -1), pay_band, count(*)

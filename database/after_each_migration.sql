@@ -99,6 +99,7 @@ drop policy if exists public_tells on job_reports;
 create policy public_tells on job_reports for insert to fourshore_public
   with check (decided_at is null and exists (select from job_adverts a where a.company_id = job_reports.company_id and a.id = job_reports.job_id));
 grant select on job_adverts, job_tallies, occupations, occupation_titles, skills, occupation_skills, places to fourshore_public;
+grant select on sequence job_changes to fourshore_public;
 grant select (id, name, slug) on companies to fourshore_public;
 grant insert (company_id, job_id, reason, words, email) on job_reports to fourshore_public;
 revoke insert, update, delete on job_tallies, occupations, occupation_titles, skills, occupation_skills, places from fourshore_app;

@@ -266,7 +266,7 @@ const tested = routes.filter((r) => !['/api/auth/logout', '/api/auth/refresh'].i
 
 /** Calls whose beginning is really right: each wrong field is met alone. */
 const isNew = (path: string) =>
-  /authorizations$|allowances|\/jobs|occupations|places|documents$|versions|\/photo|imports(\/:id\/(progress|finish))?$|compliance|overtime-policy|digital-card|language|outbox$/.test(
+  /authorizations$|allowances|company\/jobs(\/bulk)?$|api\/jobs$|occupations|places|documents$|versions|\/photo|imports(\/:id\/(progress|finish))?$|compliance|overtime-policy|digital-card|language|outbox$/.test(
     path,
   )
 

@@ -54,7 +54,8 @@ const payIn = (text: string): Partial<Proposal> => {
   }
 }
 
-const ASKS = /^(must[- ]haves?|requirements?|qualifications?|what you (need|bring)|you (have|bring)|skills)\b.{0,30}$/i
+const ASKS =
+  /^(must[- ]haves?|requirements?|qualifications?|what you (need|bring)|you (have|bring|need)|skills)\b.{0,30}$/i
 const BULLET = /^\s*[-*•·–]\s+/
 
 /** The lines under a heading that asks for something. */

@@ -152,6 +152,10 @@ export const talliedCells = (db: Db, n: Kinds) => {
   )
 }
 
+/** Another number after every change of an advert. */
+export const changes = async (db: Db): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select last_value n from job_changes`)).n
+
 /** The places with the most of what is found. */
 export const placesFound = (db: Db, n: Narrow) =>
   db.many<{ id: number; name: string; n: number }>(sql`

@@ -12,11 +12,14 @@ import { takeDown } from '../jobs/move.service.ts'
 import type { Pay } from '../jobs/posting.rules.ts'
 import type * as contract from './contract.ts'
 import type { Found, JobCard, PublicJob } from './contract.ts'
+import { countsOf } from './counts.ts'
 import * as query from './queries.ts'
-import { COUNTED, type Count, excerptOf, facetsOf, kilometres, type Sort, totalOf } from './search.rules.ts'
+import { COUNTED, type Count, excerptOf, kilometres, type Sort } from './search.rules.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
 const DAY_MS = 86_400_000
+/** Days are counted back from the minute, so that equal questions are equal. */
+const MINUTE_MS = 60_000
 
 const countryOf = (countries: Countries, text: string | null): Country | null => {
   if (text === null) return null
@@ -57,13 +60,11 @@ const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked): Promise<query.N
     salaryMin: step >= 0 ? null : salaryIn(ctx.countries, country, asked.salaryMin),
     places: near && called ? near.filter((id) => called.includes(id)) : (near ?? called),
     postedAfter:
-      asked.postedSince === null ? null : new Date(ctx.now().getTime() - asked.postedSince * DAY_MS).toISOString(),
+      asked.postedSince === null
+        ? null
+        : new Date(Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS - asked.postedSince * DAY_MS).toISOString(),
   }
 }
-
-/** Whether the tallies know all that is asked. */
-const isTallied = (n: query.Narrow): boolean =>
-  n.words === null && n.places === null && n.department === null && n.salaryMin === null && n.postedAfter === null
 
 const payOf = (countries: Countries, row: query.Shown): JobCard['pay'] => {
   const pay = row.shown.pay as Pay | null
@@ -132,13 +133,13 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
       const narrow = await narrowOf(ctx, db, asked)
       const country = countryOf(ctx.countries, asked.country)
       const sort: Sort = asked.sort ?? (narrow.words === null ? 'newest' : 'relevance')
-      const tallied = isTallied(narrow)
-      const cells = tallied ? await query.talliedCells(db, narrow) : await query.countedCells(db, narrow)
-      const total = totalOf(cells)
-      const atLeast = !tallied && total > COUNTED
+      const { facets, total, atLeast, places } = await countsOf(db, narrow, {
+        bands: country?.posting.payBands ?? null,
+        market: ctx.settings.dataDir,
+        now: ctx.now().getTime(),
+      })
       const rows =
         total === 0 ? [] : await query.page(db, narrow, sort, asked.pageSize, (asked.page - 1) * asked.pageSize)
-      const places = !atLeast && total > 0 && total <= COUNTED ? await query.placesFound(db, narrow) : []
       const from = asked.lat !== null && asked.lng !== null ? { lat: asked.lat, lng: asked.lng } : null
       return {
         jobs: rows.map((row) => cardOf(ctx.countries, row, from)),
@@ -148,7 +149,7 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
         pageSize: asked.pageSize,
         sort,
         facets: {
-          ...facetsOf(cells, country?.posting.payBands ?? null),
+          ...facets,
           place: places.map((p) => ({ value: p.name, name: p.name, count: p.n })),
         },
         instead: total === 0 ? await insteadOf(db, narrow, asked) : null,
