@@ -88,3 +88,29 @@ alter function employees_matching(text, int) owner to fourshore_search;
 revoke all on function enter_session(uuid), employees_matching(text, int) from public;
 grant execute on function enter_session(uuid) to fourshore_app, fourshore_platform;
 grant execute on function employees_matching(text, int) to fourshore_app;
+
+-- What anybody may read: published adverts, and of a company that has one its name. What a job refers to is the same for everybody.
+drop policy if exists public_reads on job_adverts;
+create policy public_reads on job_adverts for select to fourshore_public using (true);
+drop policy if exists public_reads on companies;
+create policy public_reads on companies for select to fourshore_public
+  using (exists (select from job_adverts a where a.company_id = companies.id));
+drop policy if exists public_tells on job_reports;
+create policy public_tells on job_reports for insert to fourshore_public
+  with check (decided_at is null and exists (select from job_adverts a where a.company_id = job_reports.company_id and a.id = job_reports.job_id));
+grant select on job_adverts, job_tallies, occupations, occupation_titles, skills, occupation_skills, places to fourshore_public;
+grant select on sequence job_changes to fourshore_public;
+grant select (id, name, slug) on companies to fourshore_public;
+grant insert (company_id, job_id, reason, words, email) on job_reports to fourshore_public;
+revoke insert, update, delete on job_tallies, occupations, occupation_titles, skills, occupation_skills, places from fourshore_app;
+revoke update, delete on job_revisions from fourshore_app;
+revoke all on job_reports from fourshore_app;
+-- Which jobs are due, and what was reported: the work itself is done through the company's own door.
+drop policy if exists platform on job_reports;
+create policy platform on job_reports to fourshore_platform using (true) with check (true);
+drop policy if exists platform on jobs;
+create policy platform on jobs for select to fourshore_platform using (true);
+grant select, update on job_reports to fourshore_platform;
+grant select (company_id, id, title, status, publish_at, closes_at) on jobs to fourshore_platform;
+grant select, insert, update on job_tallies to fourshore_platform;
+alter function tally_job_adverts() owner to fourshore_platform;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { routes } from '../src/app/features.ts'
 import { pathNames } from '../src/shared/endpoint.ts'
+import * as adverts from './adverts.ts'
 import { pdfOf, pngOf } from './files.ts'
 import { formOf, type Person, startHouse, type TestHouse } from './support.ts'
 
@@ -36,6 +37,7 @@ beforeAll(async () => {
     entity: (await post('/api/company/entities', { country: 'IN', legalName: 'Tried' })).entity.id,
     site: (await post('/api/company/sites', { name: 'Tried', country: 'SG' })).site.id,
     export: (await post('/api/company/exports', {})).export.id,
+    job: (await post('/api/company/jobs', right('/api/company/jobs'))).job.id,
     photo: (await post(`${at}/photo`, {}, pngOf())).employee_photo_url.split('file=')[1],
   }
   // The progress of an import that is over ends at once.
@@ -185,6 +187,14 @@ const right = (path: string): Json => {
   if (path.includes('/company/sites')) return { name: `S${++made}`, country: 'SG', zone: 'Asia/Singapore' }
   if (path.includes('/company/exports')) return { withFiles: false, withSecrets: false }
   if (path.includes('/company/audit-log')) return { from: '2026-01-01', to: '2026-02-01', outcome: 'done', pageSize: 5 }
+  if (path === '/api/company/jobs') return { content: adverts.contentOf() }
+  if (path === '/api/company/jobs/bulk') return { ids: [known.job], action: 'pause', preview: true }
+  if (path === '/api/company/jobs/:id/move') return { action: 'archive' }
+  if (path === '/api/company/jobs/:id') return { version: 1, content: adverts.contentOf() }
+  if (path === '/api/occupations' || path === '/api/places') return { search: 'a' }
+  if (path.endsWith('/report')) return { reason: 'other', words: 'A', email: 'a@b.example' }
+  if (path.startsWith('/api/jobs')) return { search: 'nurse', country: 'SG', sort: 'newest', page: 1 }
+  if (path.startsWith('/api/job-reports')) return { decision: 'kept' }
   if (path.endsWith('/overtime-policy')) return { mode: 'manual', regularHours: 44, totalHours: 50, customSettings: {} }
   if (path.endsWith('/welcome-email')) return { resetMethod: 'email' }
   return {
@@ -206,6 +216,7 @@ const standsFor = (path: string, name: string): string => {
   const ours = ['departments', 'entities', 'sites', 'exports'].find((one) => path.includes(`/company/${one}/`))
   if (ours)
     return known[{ departments: 'department', entities: 'entity', sites: 'site', exports: 'export' }[ours] ?? ''] ?? ''
+  if (path.includes('/jobs/')) return known.job ?? ''
   const what = path.includes('/imports/') ? known.import : path.startsWith('/api/outbox') ? known.letter : employeeId
   return what ?? employeeId
 }
@@ -255,7 +266,7 @@ const tested = routes.filter((r) => !['/api/auth/logout', '/api/auth/refresh'].i
 
 /** Calls whose beginning is really right: each wrong field is met alone. */
 const isNew = (path: string) =>
-  /authorizations$|allowances|documents$|versions|\/photo|imports(\/:id\/(progress|finish))?$|compliance|overtime-policy|digital-card|language|outbox$/.test(
+  /authorizations$|allowances|company\/jobs(\/bulk)?$|api\/jobs$|occupations|places|documents$|versions|\/photo|imports(\/:id\/(progress|finish))?$|compliance|overtime-policy|digital-card|language|outbox$/.test(
     path,
   )
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadCountries } from '../countries/registry.ts'
 import { openCarriers } from '../features/messages/carriers/carriers.ts'
+import { JOB_SITEMAP, serveJobSitemaps } from '../features/public-jobs/sitemap.ts'
 import type { Ground } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
 import { type Embedded, startEmbedded } from '../server/embedded.ts'
@@ -74,7 +75,7 @@ const houseOver = async (
   const app = await openHttp(ground, routes)
   const document = JSON.stringify(openApi(routes))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
-  if (options.site) await openSite(app, options.site, settings.publicUrl)
+  if (options.site) await openSite(app, options.site, ground)
   const worker = options.worker === false ? null : await startWorker(ownerUrl, ground, jobs)
 
   return {
@@ -92,9 +93,11 @@ const houseOver = async (
 }
 
 /** The public pages as HTML, and the application at every other address of the table of screens. */
-const openSite = async (app: FastifyInstance, web: string, publicUrl: string) => {
+const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
+  const { publicUrl } = ground.settings
+  serveJobSitemaps(app, ground, publicUrl)
   const renderer = join(web, '../site')
-  await servePages(app, { web, renderer, publicUrl, moved: redirects, closed })
+  await servePages(app, { web, renderer, publicUrl, moved: redirects, closed, sitemaps: [JOB_SITEMAP] })
   await serveSite(app, web, addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards]))
 }
 

@@ -1,6 +1,7 @@
 import type { Ground } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
+import { addJobs } from './demo/jobs.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
 import { type DemoLogin, demoLogins } from './demo.logins.ts'
@@ -16,16 +17,21 @@ export const fillDemonstration = async (ground: Ground): Promise<void> => {
   for (const { password } of demoLogins) if (!hashes.has(password)) hashes.set(password, await hashPassword(password))
   const hashOf = (password: string) => hashes.get(password) as string
   await openOthers(ground, demoLogins, hashOf)
-  for (const company of companiesOf(ground))
-    await fill(ground, company, hashOf).catch((error: Error) =>
-      // Looking around must never be why a company's own server does not start.
-      console.error(`The demonstration company ${company.name} could not be made: ${error.message}`),
-    )
+  // Looking around must never be why a company's own server does not start.
+  const toldOf = (what: string) => (error: Error) =>
+    console.error(`The demonstration ${what} could not be made: ${error.message}`)
+  const hiring: Parameters<typeof addJobs>[1][number][] = []
+  for (const company of companiesOf(ground)) {
+    const made = await fill(ground, company, hashOf).catch(toldOf(`company ${company.name}`))
+    const countries = company.countries.map((c) => c.country)
+    if (made) hiring.push({ id: made.companyId, name: company.name, slug: company.slug, countries })
+  }
+  await addJobs(ground, hiring).catch(toldOf('jobs'))
 }
 
 const fill = async (ground: Ground, company: Staffed, hashOf: (password: string) => string) => {
   const owner = await openCompany(ground, company, company.logins, hashOf)
-  if (!owner) return
+  if (!owner) return null
   let thought: Planned[] | undefined
   const people = () => {
     thought ??= planOf(company, ground.now())
@@ -35,6 +41,7 @@ const fill = async (ground: Ground, company: Staffed, hashOf: (password: string)
   const { portal } = company
   const login = portal ? { email: portal.email, passwordHash: hashOf(portal.password) } : null
   await openPortal(ground, owner.companyId, people, login)
+  return owner
 }
 
 const GROUP = { name: 'Four Winds Trading', slug: 'four-winds', domain: 'fourwinds.example' }

@@ -20,6 +20,8 @@ import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { jobJobs } from '../features/jobs/jobs.ts'
+import { jobRoutes } from '../features/jobs/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { newsletterJobs } from '../features/newsletter/jobs.ts'
@@ -27,6 +29,7 @@ import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
+import { publicJobRoutes } from '../features/public-jobs/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
@@ -50,6 +53,8 @@ export const routes = [
   ...complianceRoutes,
   ...messageRoutes,
   ...portalRoutes,
+  ...jobRoutes,
+  ...publicJobRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,
@@ -62,6 +67,7 @@ export const jobs = [
   ...complianceJobs,
   ...documentJobs,
   ...messageJobs,
+  ...jobJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

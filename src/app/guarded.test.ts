@@ -19,7 +19,7 @@ const HR =
   `/dashboard /dashboard/employees /dashboard/attendance /dashboard/leave /dashboard/compliance /dashboard/memos
   /dashboard/my-memos /dashboard/onboarding /dashboard/profile-transitions /dashboard/mobile-schedule /dashboard/payroll
   /dashboard/payslips /dashboard/expense-claims /dashboard/approvals /dashboard/ai-compliance /dashboard/memo-automation
-  /dashboard/outbox /dashboard/employee-experience /dashboard/settings`.split(/\s+/)
+  /dashboard/outbox /dashboard/employee-experience /dashboard/settings /dashboard/jobs`.split(/\s+/)
 const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-builder direct-messaging geo-fenced-alerts
   skill-job-matching global-skill-assessment whatsapp-alerts distance-job-filter ai-career-recommendations video-introduction`
   .split(/\s+/)

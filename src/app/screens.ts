@@ -40,8 +40,14 @@ const HR: Admits[] = ['employer', 'hr_admin']
 const SEEKER: Admits[] = ['job_seeker']
 const PLATFORM: Admits[] = ['system_admin']
 
+/** Pages that the server writes anew for each who asks: within the application they ask for themselves. */
+const asking: Readonly<Record<string, NonNullable<Screen['load']>>> = {
+  jobs: () => import('../features/public-jobs/screens/Jobs.tsx'),
+  job: () => import('../features/public-jobs/screens/Job.tsx'),
+}
+
 const publicScreens: Screen[] = [
-  ...siteScreens,
+  ...siteScreens.map((s) => (asking[s.title] ? { ...s, load: asking[s.title] } : s) as Screen),
   open(paths.login(), 'login', { ...accounts, load: () => import('../features/accounts/screens/Login.tsx') }),
   open('/c/$slug', 'companyLogin', {
     ...accounts,
@@ -60,8 +66,6 @@ const publicScreens: Screen[] = [
     words: ['accounts', 'administrators'],
     load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
   }),
-  open(paths.jobs(), 'jobs'),
-  open('/jobs/$id', 'job'),
   open(paths.checkout(), 'checkout'),
 ]
 
@@ -108,7 +112,10 @@ const employerScreens: Screen[] = [
   listed(paths.onboarding(), 'onboarding', HR, ['core', 8, 'userPlus']),
   listed(paths.profileTransitions(), 'profileTransitions', HR, ['core', 9, 'change']),
 
-  listed(paths.companyJobs(), 'companyJobs', EMPLOYER, ['jobs', 1, 'briefcase']),
+  listed(paths.companyJobs(), 'companyJobs', HR, ['jobs', 1, 'briefcase'], {
+    words: ['jobs', 'public-jobs'],
+    load: () => import('../features/jobs/screens/JobsScreen.tsx'),
+  }),
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus']),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Language } from '../web/i18n.ts'
 import { type LinkTo, type Way, WayContext } from '../web/Link.tsx'
-import { PageDataContext } from '../web/pagedata.ts'
+import { type LivePage, LivePageContext, PageDataContext } from '../web/pagedata.ts'
 import { isSite } from '../web/screen.ts'
 import { Footer } from '../web/shell/Footer.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
@@ -13,11 +13,15 @@ export const addressIn = (language: string, path: string): string => {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-const written = new Set(siteScreens.filter(isSite).map((s) => s.path))
+/** Whether the server writes a page at an address; `$name` of a pattern stands for any one part. */
+const patterns = siteScreens
+  .filter(isSite)
+  .map((s) => new RegExp(`^${s.path.replace(/\$\w+/g, '[^/]+').replace(/\/$/, '/')}$`))
+const isWritten = (path: string): boolean => patterns.some((pattern) => pattern.test(path))
 
 const hrefIn = (language: string, to: string): string => {
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(to) ?? []
-  return written.has(path) ? addressIn(language, path) + rest : to
+  return isWritten(path) ? addressIn(language, path) + rest : to
 }
 
 const wayOf = (pathname: string, language: Language): Way => ({
@@ -32,15 +36,24 @@ const wayOf = (pathname: string, language: Language): Way => ({
   inLanguage: (other) => addressIn(other, pathname),
 })
 
-export type Told = { path: string; data?: unknown }
+export type Told = {
+  /** The address, without its language. */
+  path: string
+  /** The page’s own name in the table, where it stands for many addresses. */
+  screen?: string
+  data?: unknown
+  live?: LivePage
+}
 
 /** One page, the same on the server and in the browser. */
 export const SitePage = ({ told, language, Page }: { told: Told; language: Language; Page: ComponentType }) => (
   <WayContext value={wayFor(told.path, language)}>
     <PageDataContext value={told.data}>
-      <PublicFrame footer={<Footer />}>
-        <Page />
-      </PublicFrame>
+      <LivePageContext value={told.live ?? null}>
+        <PublicFrame footer={<Footer />}>
+          <Page />
+        </PublicFrame>
+      </LivePageContext>
     </PageDataContext>
   </WayContext>
 )

@@ -8,14 +8,16 @@ import type titles from './words/en.ts'
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => ESCAPES[c] as string)
 
-type Asked = { page: Page; title: string; publicUrl: string }
+/** What a page says of itself beside its name: of a job, the job. */
+export type Said = { title: string; description: string; things?: Things[]; last?: string }
+type Asked = { page: Page; title: string; publicUrl: string; own?: Said }
 type Things = Record<string, unknown>
 
 /** What search engines and those who show a link are told, and nothing that runs. */
-export const headOf = ({ page, title, publicUrl }: Asked): string[] => {
+export const headOf = ({ page, title, publicUrl, own }: Asked): string[] => {
   const language = page.language as Language
   const words = wordsIn<Record<string, { title: string; description: string }>>(language, 'site')
-  const said = words[title]
+  const said = own ?? words[title]
   if (!said) throw new Error(`The page ${title} has no words for search engines.`)
   const whole = (address: string) => publicUrl + (address === '/' ? '/' : address)
   const meta = (kind: 'name' | 'property', name: string, content: string) =>
@@ -47,7 +49,7 @@ export const headOf = ({ page, title, publicUrl }: Asked): string[] => {
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...thingsOf({ page, title, publicUrl }).map(
+    ...[...thingsOf({ page, title, publicUrl, ...(own ? { own } : {}) }), ...(own?.things ?? [])].map(
       (thing) =>
         `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing }).replace(/</g, '\\u003c')}</script>`,
     ),
@@ -55,7 +57,7 @@ export const headOf = ({ page, title, publicUrl }: Asked): string[] => {
 }
 
 /** What the page is about, in the words of schema.org. */
-const thingsOf = ({ page, title, publicUrl }: Asked): Things[] => {
+const thingsOf = ({ page, title, publicUrl, own }: Asked): Things[] => {
   const language = page.language as Language
   const titleWords = wordsIn<typeof titles & Record<string, string>>(language, 'app')
   const { home } = wordsIn<typeof seo>(language, 'site')
@@ -95,7 +97,12 @@ const thingsOf = ({ page, title, publicUrl }: Asked): Things[] => {
           name: 'Fourshore',
           item: `${publicUrl}${root === 'en' ? '/' : `/${root}`}`,
         },
-        { '@type': 'ListItem', position: 2, name: titleWords[title] ?? title, item: publicUrl + page.canonical },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: own?.last ?? titleWords[title] ?? title,
+          item: publicUrl + page.canonical,
+        },
       ],
     },
     ...(title === 'about' || title === 'contact' ? [organization] : []),

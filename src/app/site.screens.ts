@@ -1,7 +1,7 @@
 import { paths } from '../web/paths.ts'
 import type { Screen } from '../web/screen.ts'
 
-type More = Pick<Screen, 'load' | 'words' | 'data' | 'unlisted'>
+type More = Pick<Screen, 'load' | 'words' | 'data' | 'live' | 'unlisted'>
 
 /** A public page that the server writes as HTML once it has a `load`. */
 const page = (path: string, title: string, more: More = {}): Screen => ({
@@ -21,12 +21,26 @@ const privacy = legal('privacy-policy', 'Privacy')
 const words = ['public', 'pages'] as const
 const SAMPLES = '/api/site/samples'
 
+const job = ['public-jobs'] as const
+
 /** Part of the table in screens.ts, on its own so that these pages carry no other. */
 export const siteScreens: readonly Screen[] = [
   page(paths.home(), 'home', {
     words: ['public'],
     data: SAMPLES,
     load: () => import('../features/public/screens/Home.tsx'),
+  }),
+  page(paths.jobs(), 'jobs', {
+    words: job,
+    data: '/api/jobs',
+    live: {},
+    load: () => import('../features/public-jobs/screens/JobsPage.tsx'),
+  }),
+  page('/jobs/$id', 'job', {
+    words: job,
+    data: '/api/jobs/$id',
+    live: { missing: paths.jobs({ missing: 1 }) },
+    load: () => import('../features/public-jobs/screens/OneJobPage.tsx'),
   }),
   page(paths.forEmployers(), 'forEmployers', {
     words,

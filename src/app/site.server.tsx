@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { dirOf, LANGUAGES, type Language } from '../web/i18n.ts'
+import type { LivePage } from '../web/pagedata.ts'
 import { isSite } from '../web/screen.ts'
 import { addressIn, SitePage, type Told } from './site.frame.tsx'
 import { headOf } from './site.head.ts'
+import { liveHeadOf } from './site.live.ts'
 import { siteScreens } from './site.screens.ts'
 import { inVoice, isSaidIn } from './site.words.ts'
 
@@ -22,25 +24,50 @@ export const pages = ready.flatMap((screen) =>
       language: code as string,
       address: addressIn(code, screen.path),
       data: screen.data ?? null,
+      live: screen.live ?? null,
       canonical: addressIn(said.includes(code) ? code : 'en', first),
       alternates: said.map((l) => ({ language: l as string, address: addressIn(l, first) })),
-      listed: !screen.unlisted && screen.path === first && said.includes(code),
+      // A pattern is no address: what it stands for is listed by who knows it.
+      listed: !screen.unlisted && screen.path === first && said.includes(code) && !screen.path.includes('$'),
     }
   }),
 )
 export type Page = (typeof pages)[number]
 
-type Asked = { page: Page; publicUrl: string; assets: { script: string; sheets: readonly string[] }; data?: unknown }
+type Asked = {
+  page: Page
+  publicUrl: string
+  assets: { script: string; sheets: readonly string[] }
+  data?: unknown
+  /** Of a page that is written for each who asks: its address without the language, and what the call answered. */
+  asked?: { path: string } & LivePage
+}
 
 const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
+/** A pattern’s page at one of its addresses. With filters in it, it is a view of the page without them. */
+const addressed = (page: Page, { path, search, status }: NonNullable<Asked['asked']>): Page => {
+  const plain = Object.keys(search).length === 0
+  return {
+    ...page,
+    path,
+    canonical: addressIn(page.alternates.some((a) => a.language === page.language) ? page.language : 'en', path),
+    alternates: page.alternates.map(({ language }) => ({ language, address: addressIn(language, path) })),
+    listed: plain && status === 200,
+  }
+}
+
 /** A page as whole HTML. */
-export const render = async ({ page, publicUrl, assets, data }: Asked): Promise<string> => {
-  const screen = ready.find((s) => s.path === page.path)
-  if (!screen?.load) throw new Error(`${page.path} is not one of the pages.`)
+export const render = async ({ page: pattern, publicUrl, assets, data, asked }: Asked): Promise<string> => {
+  const screen = ready.find((s) => s.path === pattern.path)
+  if (!screen?.load) throw new Error(`${pattern.path} is not one of the pages.`)
+  const page = asked ? addressed(pattern, asked) : pattern
   const { default: Page } = await screen.load()
   const language = page.language as Language
-  const told: Told = { path: page.path, ...(data === undefined ? {} : { data }) }
+  const { path, ...live } = asked ?? { path: page.path, search: {}, status: 200, data: undefined }
+  const told: Told = asked
+    ? { path, screen: pattern.path, live }
+    : { path: page.path, ...(data === undefined ? {} : { data }) }
   const body = await inVoice(language, () => renderToString(<SitePage told={told} language={language} Page={Page} />))
   const links = [
     ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -51,7 +78,9 @@ export const render = async ({ page, publicUrl, assets, data }: Asked): Promise<
     `<!doctype html><html lang="${language}" dir="${dirOf(language)}"><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     ...links,
-    ...headOf({ page, title: screen.title, publicUrl }),
+    ...(asked
+      ? liveHeadOf({ page, title: screen.title, publicUrl, live })
+      : headOf({ page, title: screen.title, publicUrl })),
     `</head><body><div id="app">${body}</div>`,
     `<script type="application/json" id="page">${inScript(told)}</script></body></html>`,
   ].join('\n')

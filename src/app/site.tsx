@@ -9,12 +9,12 @@ import { siteScreens } from './site.screens.ts'
 /** Brings a page that the server wrote to life: the menu, who is signed in, the forms. It can be read without this. */
 const start = async () => {
   const told = JSON.parse(document.getElementById('page')?.textContent ?? '') as Told
-  const screen = siteScreens.find((s) => s.path === told.path)
+  const screen = siteScreens.find((s) => s.path === (told.screen ?? told.path))
   const root = document.getElementById('app')
   if (!screen?.load || !root) throw new Error('The page has no place for its script.')
   const language = LANGUAGES.find((l) => l.code === document.documentElement.lang)?.code ?? 'en'
   const sources = import.meta.glob(
-    '/src/{web,web/help,features/{public,pages,legal},features/legal/*}/words/[a-z][a-z].ts',
+    '/src/{web,web/help,features/{public,pages,legal,public-jobs},features/legal/*}/words/[a-z][a-z].ts',
   )
   const words = startWords(sources, { written: language })
   const [{ default: Page }] = await Promise.all([screen.load(), words.then(() => loadWords(screen.words ?? []))])

@@ -1,6 +1,7 @@
 import type { Day } from '../shared/dates.ts'
 import type { Explained, Source } from '../shared/explain.ts'
 import type { Exact, Minor } from '../shared/money.ts'
+import type { Posting } from './posting.ts'
 
 /** A figure the law changes over time, and the days it is known to hold. */
 export type Edition<T> = { from: Day; until?: Day; value: T; source: Source }
@@ -196,6 +197,8 @@ export type Country = {
   entity: EntityQuestions
   /** Documents asked of a person at onboarding, by classification. */
   requiredDocuments: (status: Classification['status']) => readonly { key: string; label: string }[]
+  /** What an advert for a job has to say here, and may not. */
+  posting: Posting
   /** Material for plausible demonstration people, deterministic in the generator handed in. */
   demo: CountryDemo
   sources: readonly Source[]

@@ -30,5 +30,47 @@ const words: CountryWords = {
   '{} must be a valid date': 'يجب إدخال تاريخ صحيح: {}',
   '{} must be a number': 'يجب إدخال رقم: {}',
   '{} is not one of the choices': 'ليس من الخيارات المتاحة: {}',
+  // Adverts for jobs.
+  'The advert asks the person for money (“{}”). Take it out: nobody pays to get a job.':
+    'يطلب الإعلان مالًا من المتقدم («{}»). احذف ذلك: لا أحد يدفع ليحصل على وظيفة.',
+  'The advert asks the person for money (“{}”). Take it out: the employer bears all costs of recruitment.':
+    'يطلب الإعلان مالًا من المتقدم («{}»). احذف ذلك: يتحمل صاحب العمل جميع تكاليف التوظيف.',
+  'An advert may not ask the person who applies for a fee, a deposit or any other payment.':
+    'لا يجوز أن يطلب الإعلان من المتقدم رسومًا أو تأمينًا أو أي دفعة أخرى.',
+  'The employer bears the costs of recruitment; nothing of them may be taken from the worker, directly or indirectly.':
+    'يتحمل صاحب العمل تكاليف التوظيف، ولا يجوز أخذ شيء منها من العامل مباشرة أو بشكل غير مباشر.',
+  'Say why the work needs {}.': 'بيّن لماذا يحتاج العمل إلى {}.',
+  'A language may be required only with the reason the work needs it.':
+    'لا تُشترط لغة إلا مع بيان سبب حاجة العمل إليها.',
+  '“{}” keeps people out for who they are. Say what the work needs instead.':
+    '«{}» تستبعد الناس بسبب هويتهم. اذكر ما يحتاجه العمل بدلًا منها.',
+  'An advert may not select by age, sex, marital status, race, religion, nationality, family or disability.':
+    'لا يجوز أن ينتقي الإعلان بحسب السن أو الجنس أو الحالة الاجتماعية أو العرق أو الدين أو الجنسية أو الأسرة أو الإعاقة.',
+  '“{}” may keep good people from applying. Say what the work needs instead.':
+    'قد تمنع «{}» أشخاصًا أكفاء من التقديم. اذكر ما يحتاجه العمل بدلًا منها.',
+  'Wording should not suggest a preference for an age, a sex, an origin or a look.':
+    'ينبغي ألا توحي الصياغة بتفضيل سن أو جنس أو أصل أو مظهر.',
+  'Say what the job pays: adverts with pay are opened more, and by people it suits.':
+    'اذكر أجر الوظيفة: الإعلانات التي تذكر الأجر تُفتح أكثر وممن تناسبهم.',
+  'An advert says what the job pays.': 'يذكر الإعلان أجر الوظيفة.',
+  'Give the job a title.': 'اكتب مسمى الوظيفة.',
+  'Describe the work in 80 characters or more.': 'صف العمل في 80 حرفًا أو أكثر.',
+  'Choose the employment type.': 'اختر نوع التوظيف.',
+  'Say whether the work is on site, hybrid or remote.': 'بيّن هل العمل في الموقع أم مختلط أم عن بُعد.',
+  'Choose the place of the work, or for remote work the place it reports to.':
+    'اختر مكان العمل، أو للعمل عن بُعد المكان الذي يتبعه.',
+  'Say how to apply: an e-mail address or a link.': 'بيّن طريقة التقديم: بريد إلكتروني أو رابط.',
+  'Choose a closing day that is still to come.': 'اختر آخر يوم لم يأتِ بعد.',
+  'The closing day may be at most 180 days away. It can be moved later.':
+    'يجوز أن يبعد آخر يوم 180 يومًا على الأكثر، ويمكن تأجيله لاحقًا.',
+  'The highest pay must not be below the lowest.': 'يجب ألا يقل أعلى أجر عن أدناه.',
+  'Say whether the pay is by the hour, day, week, month or year.':
+    'بيّن هل الأجر بالساعة أم اليوم أم الأسبوع أم الشهر أم السنة.',
+  'The pay has more decimals than its currency.': 'في الأجر كسور عشرية أكثر مما في عملته.',
+  'A reader decides by this.': 'بهذا يقرر القارئ.',
+  'An advert that nobody takes down misleads; each has a last day.':
+    'الإعلان الذي لا يزيله أحد يضلل؛ ولكل إعلان آخر يوم.',
+  'An advert that stands for longer is seldom for a job that is really open.':
+    'الإعلان الذي يبقى أطول من ذلك نادرًا ما يكون لوظيفة شاغرة فعلًا.',
 }
 export default words

@@ -11,14 +11,18 @@ type Page = {
   address: string
   /** The call whose answer it is written with. */
   data: string | null
+  /** Written anew for each who asks; what is not there leads to `missing`. */
+  live: { missing?: string } | null
+  language: string
   alternates: readonly { language: string; address: string }[]
   listed: boolean
 }
 type Assets = { script: string; sheets: readonly string[] }
 type Renderer = {
   pages: readonly Page[]
-  render: (asked: { page: Page; publicUrl: string; assets: Assets; data?: unknown }) => Promise<string>
+  render: (asked: { page: Page; publicUrl: string; assets: Assets; data?: unknown; asked?: Live }) => Promise<string>
 }
+type Live = { path: string; search: Record<string, string>; status: number; data: unknown }
 type Written = { tag: string; plain: Buffer; gzip: Buffer; br: Buffer; until: number }
 
 type Options = {
@@ -30,6 +34,8 @@ type Options = {
   moved: Readonly<Record<string, string>>
   /** Beginnings of addresses that are nothing for search engines. */
   closed: readonly string[]
+  /** Lists of addresses beside that of the pages. */
+  sitemaps: readonly string[]
 }
 
 /** What a page says of the product may depend on the day. */
@@ -37,7 +43,7 @@ const KEPT_MS = 60 * 60 * 1000
 
 /** Serves the public pages as whole HTML, written once and kept in memory, and what search engines ask for. Knows no feature. */
 export const servePages = async (app: FastifyInstance, options: Options): Promise<void> => {
-  const { web, renderer, publicUrl, moved, closed } = options
+  const { web, renderer, publicUrl, moved, closed, sitemaps } = options
   const program = join(renderer, 'site.server.js')
   if (!existsSync(program)) throw new Error(`The public pages have not been built: no ${program}. Run npm run build.`)
   const { pages, render } = (await import(pathToFileURL(program).href)) as Renderer
@@ -60,7 +66,32 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
     return fresh
   }
 
-  for (const page of pages) app.get(page.address, async (request, reply) => send(request, reply, await written(page)))
+  /** What stands in the address goes into the call; its status is the page’s. */
+  const writeLive = async (page: Page, request: FastifyRequest, reply: FastifyReply) => {
+    const [pathname = '', query = ''] = request.url.split('?')
+    const params = request.params as Record<string, string>
+    const call = (page.data ?? '').replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    const prefix = page.language === 'en' ? '' : `/${page.language}`
+    const search = Object.fromEntries(new URLSearchParams(query))
+    // A parameter that says nothing, as a form sends it, is not part of the address.
+    for (const [name, value] of Object.entries(search)) if (value === '') delete search[name]
+    let { status, data } = await answerOf(app, `${call}?${new URLSearchParams(search)}`)
+    if (status === 404 && page.live?.missing) return reply.redirect(prefix + page.live.missing, 302)
+    // What the address asks for makes no sense: the page as it is without it.
+    if (status === 422) data = (await answerOf(app, call)).data
+    else if (status !== 200 && status !== 410) throw new Error(`${call} answered ${status}`)
+    const path = pathname.slice(prefix.length)
+    const html = await render({ page, publicUrl, assets, asked: { path, search, status, data } })
+    return reply
+      .code(status === 410 ? 410 : 200)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+
+  for (const page of pages)
+    if (page.live) app.get(page.address.replace(/\$(\w+)/g, ':$1'), (request, reply) => writeLive(page, request, reply))
+    else app.get(page.address, async (request, reply) => send(request, reply, await written(page)))
 
   for (const [from, to] of Object.entries(moved))
     app.get(from, (request, reply) => {
@@ -72,7 +103,7 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    ...['/sitemap.xml', ...sitemaps].map((address) => `Sitemap: ${publicUrl}${address}`),
   ]
   const files = {
     '/robots.txt': ['text/plain', `${robots.join('\n')}\n`],
@@ -98,10 +129,15 @@ const assetsIn = (web: string): Assets => {
 }
 
 /** Asks one of our own calls, as anybody could. */
-const dataOf = async (app: FastifyInstance, url: string): Promise<unknown> => {
+const answerOf = async (app: FastifyInstance, url: string): Promise<{ status: number; data: unknown }> => {
   const answer = await app.inject({ method: 'GET', url })
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
-  return (answer.json() as { data: unknown }).data
+  return { status: answer.statusCode, data: (answer.json() as { data?: unknown }).data }
+}
+
+const dataOf = async (app: FastifyInstance, url: string): Promise<unknown> => {
+  const { status, data } = await answerOf(app, url)
+  if (status !== 200) throw new Error(`${url} answered ${status}`)
+  return data
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, { tag, plain, gzip: zipped, br }: Written) => {

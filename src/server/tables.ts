@@ -369,6 +369,86 @@ export interface Invitations {
   withdrawn_at: string | null;
 }
 
+export interface JobAdverts {
+  closes_at: string;
+  company_id: string;
+  country: string;
+  currency: string;
+  department: string;
+  employment_type: string;
+  field: number | null;
+  id: string;
+  month_max: number | null;
+  occupation_id: number | null;
+  open: boolean;
+  pay_band: number;
+  place_id: number;
+  posted_at: string;
+  seniority: string | null;
+  shown: Json;
+  title: string;
+  title_words: string;
+  updated_at: string;
+  words: string;
+  work_mode: string;
+}
+
+export interface JobReports {
+  at: Generated<string>;
+  company_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  email: string | null;
+  id: Generated<string>;
+  job_id: string;
+  reason: string;
+  words: string | null;
+}
+
+export interface JobRevisions {
+  at: Generated<string>;
+  by_user: string | null;
+  changed: string[];
+  company_id: string;
+  content: Json;
+  job_id: string;
+  number: number;
+}
+
+export interface Jobs {
+  close_note: string | null;
+  close_reason: string | null;
+  closed_at: string | null;
+  closes_at: string | null;
+  company_id: string;
+  content: Json;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  department: Generated<string>;
+  id: Generated<string>;
+  posted_at: string | null;
+  publish_at: string | null;
+  revision: Generated<number>;
+  status: Generated<string>;
+  title: Generated<string>;
+  unchanged_since: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface JobTallies {
+  adverts: number;
+  country: string;
+  employment_type: string;
+  field: number;
+  pay_band: number;
+  seniority: string;
+  work_mode: string;
+}
+
 export interface LegalEntities {
   address: string | null;
   archived_at: string | null;
@@ -397,6 +477,25 @@ export interface NewsletterSubscriptions {
   language: Generated<string>;
   unsubscribe_hash: Buffer | null;
   unsubscribed_at: string | null;
+}
+
+export interface Occupations {
+  esco: string;
+  field: Generated<number>;
+  id: number;
+  isco: string;
+  title: string;
+}
+
+export interface OccupationSkills {
+  occupation_id: number;
+  place: number;
+  skill_id: number;
+}
+
+export interface OccupationTitles {
+  occupation_id: number;
+  title: string;
 }
 
 export interface Onboardings {
@@ -463,6 +562,17 @@ export interface PasswordResets {
   token_hash: Buffer;
   used_at: string | null;
   user_id: string;
+}
+
+export interface Places {
+  country: string;
+  folded: string;
+  id: number;
+  lat: number;
+  lng: number;
+  name: string;
+  people: number;
+  region: string;
 }
 
 export interface RecoveryCodes {
@@ -532,6 +642,11 @@ export interface Sites {
   zone: string;
 }
 
+export interface Skills {
+  id: number;
+  title: string;
+}
+
 export interface Throttles {
   key: string;
   tried: number;
@@ -583,19 +698,29 @@ export interface DB {
   import_mappings: ImportMappings;
   imports: Imports;
   invitations: Invitations;
+  job_adverts: JobAdverts;
+  job_reports: JobReports;
+  job_revisions: JobRevisions;
+  job_tallies: JobTallies;
+  jobs: Jobs;
   legal_entities: LegalEntities;
   newsletter_subscriptions: NewsletterSubscriptions;
+  occupation_skills: OccupationSkills;
+  occupation_titles: OccupationTitles;
+  occupations: Occupations;
   onboardings: Onboardings;
   outbox: Outbox;
   overtime_calculations: OvertimeCalculations;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  places: Places;
   recovery_codes: RecoveryCodes;
   reminders: Reminders;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sites: Sites;
+  skills: Skills;
   throttles: Throttles;
   users: Users;
 }

@@ -43,6 +43,8 @@ export type Doors = {
   ) => Promise<T | null>
   /** A transaction of a company without a person: jobs, demonstration data. */
   asCompany: <T>(companyId: string, work: (db: Db) => Promise<T>, options?: CompanyOptions) => Promise<T>
+  /** What anybody may read: published adverts. */
+  asPublic: <T>(work: (db: Db) => Promise<T>, options?: Options) => Promise<T>
   /** Sign-in, sessions, messages: the few tables that span companies. */
   asPlatform: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Counts a try; true when it is still within `max`, else the seconds to wait. */
@@ -111,6 +113,8 @@ export const openDoors = (pool: Pool, beside: Pool): Doors => {
       const opening = `${begin}; set local role fourshore_app; select set_config('app.company_id', '${companyId}', true)`
       return transaction(pool, opening, (client) => work(dbOver(client)))
     },
+    asPublic: (work, options) =>
+      transaction(pool, 'begin; set local role fourshore_public', (client) => work(dbOver(client)), options),
     asPlatform: (work) =>
       transaction(beside, 'begin; set local role fourshore_platform', (client) => work(dbOver(client))),
     countTry: async (key, max, seconds) => {

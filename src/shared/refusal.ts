@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'INVALID_CREDENTIALS'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
+  | 'GONE'
   | 'METHOD_NOT_ALLOWED'
   | 'CONFLICT'
   | 'VERSION_CONFLICT'
@@ -27,6 +28,7 @@ const statusOf: Record<RefusalCode, number> = {
   INVALID_CREDENTIALS: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
+  GONE: 410,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   VERSION_CONFLICT: 409,

@@ -21,3 +21,13 @@ export const usePageData = <E extends Endpoint>(wire: Wire<E>): Output<E> | null
   }, [written, wire])
   return written ?? fetched
 }
+
+/** What a page that is written for each who asks was asked for, and what the call answered. */
+export type LivePage = { search: Record<string, string>; status: number; data: unknown }
+export const LivePageContext = createContext<LivePage | null>(null)
+
+export const useLivePage = (): LivePage => {
+  const live = use(LivePageContext)
+  if (!live) throw new Error('This page is written by the server for each who asks.')
+  return live
+}

@@ -39,6 +39,11 @@ export type Screen = {
   site?: true
   /** The call whose answer the server writes such a page with: `usePageData`. */
   data?: string
+  /**
+   * Written anew for each who asks: what stands in the address goes into the call, and its status is the page’s. What is not there leads
+   * to `missing`.
+   */
+  live?: { missing?: string }
   /** Not for search engines. */
   unlisted?: true
 }

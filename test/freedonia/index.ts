@@ -13,6 +13,7 @@ import {
   workTerms,
 } from '../../src/countries/fields.ts'
 import { byWeeks, hourly } from '../../src/countries/hourly.ts'
+import { noFee, payShown } from '../../src/countries/posting.ts'
 
 /** A country that does not exist: shows that a folder is all a new one takes. */
 
@@ -126,6 +127,14 @@ export default defineCountry({
     zones: { south: 'Europe/San_Marino' },
   },
   requiredDocuments: () => [{ key: 'citizen_card', label: 'Citizen Card' }],
+  posting: {
+    rules: [noFee({ source, from }), payShown({ source, from })],
+    abroad: [],
+    clock: null,
+    payBands: [500, 1000, 1500],
+    payPeriod: 'MONTH',
+    zoneOf: () => 'UTC',
+  },
   demo: {
     companyName: 'Firefly & Sons',
     companySlug: 'firefly-sons',

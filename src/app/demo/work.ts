@@ -4,7 +4,7 @@ import type { Die } from './draw.ts'
 
 /** Who does what, for how much. */
 
-const LEVELS = ['junior', 'middle', 'senior', 'lead', 'head'] as const
+export const LEVELS = ['junior', 'middle', 'senior', 'lead', 'head'] as const
 export type Level = (typeof LEVELS)[number]
 
 type Department = { name: string; share: number; positions: Readonly<Record<Level, readonly string[]>> }

@@ -7,6 +7,7 @@ import { entity } from './entity.ts'
 import { fields } from './fields.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
+import { posting } from './posting.ts'
 import { sources } from './sources.ts'
 import { EMIRATES } from './status.ts'
 import { classify, identity } from './who.ts'
@@ -63,6 +64,7 @@ export default defineCountry({
           { key: 'labour_card', label: 'Labour card' },
           { key: 'bank_account', label: 'IBAN letter' },
         ],
+  posting,
   demo,
   sources: Object.values(sources),
 })

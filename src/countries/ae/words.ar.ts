@@ -112,5 +112,9 @@ const words: CountryWords = {
   'TRN must be 15 digits': 'يجب أن يتكون رقم التسجيل الضريبي من 15 رقمًا',
   'A TRN usually begins with 100. Please compare it with the certificate':
     'يبدأ رقم التسجيل الضريبي عادةً بـ100. يُرجى مقارنته بالشهادة',
+  '“{}” says that you recruit for somebody else. Give the licence number of the ministry (MOHRE).':
+    'تدل «{}» على أنك توظّف لغيرك. اذكر رقم ترخيص الوزارة (MOHRE).',
+  'Whoever recruits for another, or supplies workers, holds a licence of the ministry.':
+    'من يوظّف لغيره أو يورّد عمالًا يحمل ترخيصًا من الوزارة.',
 }
 export default words

@@ -7,6 +7,7 @@ import { entity } from './entity.ts'
 import { fields } from './fields.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
+import { posting } from './posting.ts'
 import { provinces } from './provinces.ts'
 import { sources } from './sources.ts'
 import { classify, identity } from './who.ts'
@@ -61,6 +62,7 @@ export default defineCountry({
           { key: 'sin', label: 'SIN confirmation letter' },
           { key: 'bank_account', label: 'Void cheque or direct deposit form' },
         ],
+  posting,
   demo,
   sources: Object.values(sources),
 })

@@ -116,5 +116,20 @@ const words: CountryWords = {
     'يمنحه سجل المقاطعة أو هيئة الشركات الكندية (Corporations Canada).',
   'Provincial corporation number must be 5 to 12 letters and digits':
     'يجب أن يتكون رقم الشركة في المقاطعة من 5 إلى 12 حرفًا ورقمًا',
+  'Give the pay or its range: in Ontario an employer of 25 or more must.':
+    'اذكر الأجر أو مداه: في أونتاريو يلزم ذلك صاحب العمل الذي لديه 25 شخصًا أو أكثر.',
+  'A publicly advertised job posting states the expected compensation or its range, unless it is above CAD 200,000 a year.':
+    'يذكر إعلان الوظيفة العام الأجر المتوقع أو مداه، ما لم يزد على 200,000 دولار كندي في السنة.',
+  'The range may span at most CAD 50,000 a year.': 'يجوز ألا يتجاوز المدى 50,000 دولار كندي في السنة.',
+  'A range of expected compensation does not exceed CAD 50,000 a year, unless its upper end is above CAD 200,000.':
+    'لا يتجاوز مدى الأجر المتوقع 50,000 دولار كندي في السنة، ما لم يزد طرفه الأعلى على 200,000.',
+  'Say whether artificial intelligence is used to screen, assess or select, and if so how.':
+    'بيّن هل يُستخدم الذكاء الاصطناعي في الفرز أو التقييم أو الاختيار، وكيف.',
+  'A posting includes a statement when artificial intelligence is used to screen, assess or select applicants.':
+    'يتضمن الإعلان بيانًا إذا استُخدم الذكاء الاصطناعي في فرز المتقدمين أو تقييمهم أو اختيارهم.',
+  'Say whether the advert is for a vacancy that exists.': 'بيّن هل الإعلان لشاغر موجود.',
+  'A posting states whether it is for an existing vacancy.': 'يبين الإعلان هل هو لشاغر موجود.',
+  'Take out “{}”: it may not be required.': 'احذف «{}»: لا يجوز اشتراطها.',
+  'A posting does not require Canadian experience.': 'لا يشترط الإعلان خبرة كندية.',
 }
 export default words

@@ -7,6 +7,7 @@ import { entity } from './entity.ts'
 import { fields } from './fields.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
+import { posting } from './posting.ts'
 import { sources } from './sources.ts'
 import { states } from './states.ts'
 import { classify, identity } from './who.ts'
@@ -61,6 +62,7 @@ export default defineCountry({
           { key: 'pan', label: 'PAN card' },
           { key: 'bank_account', label: 'Cancelled cheque or bank passbook' },
         ],
+  posting,
   demo,
   sources: Object.values(sources),
 })

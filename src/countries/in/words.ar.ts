@@ -145,5 +145,9 @@ const words: CountryWords = {
   'ESI employer code': 'رمز صاحب العمل في ESI',
   '17 digits under which state insurance contributions are paid.': '17 رقمًا تُدفع بها اشتراكات التأمين الحكومي.',
   'ESI employer code must be 17 digits': 'يجب أن يتكون رمز صاحب العمل في ESI من 17 رقمًا',
+  'Give the registration number of the recruiting agent: people in India are recruited for work abroad.':
+    'اذكر رقم تسجيل وكيل التوظيف: يُوظَّف أشخاص في الهند للعمل في الخارج.',
+  'Whoever recruits people in India for work abroad is registered as a recruiting agent, or acts through one.':
+    'من يوظّف أشخاصًا في الهند للعمل في الخارج مسجل كوكيل توظيف أو يعمل من خلال وكيل.',
 }
 export default words

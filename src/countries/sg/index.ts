@@ -8,6 +8,7 @@ import { fields } from './fields.ts'
 import { FIN } from './identity.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
+import { posting } from './posting.ts'
 import { sources } from './sources.ts'
 import { classify, identity } from './who.ts'
 
@@ -64,6 +65,7 @@ export default defineCountry({
           { key: 'work_pass', label: 'Work pass or in-principle approval letter' },
           { key: 'bank_account', label: 'Proof of bank account' },
         ],
+  posting,
   demo,
   sources: Object.values(sources),
 })

@@ -89,5 +89,15 @@ const words: CountryWords = {
   'CPF submission number must be the UEN, 3 letters and 2 digits, like 197401143C-PTE-01':
     'يجب أن يتكون رقم تقديم CPF من رقم UEN و3 أحرف ورقمين، مثل 197401143C-PTE-01',
   'The CPF submission number does not begin with the UEN': 'رقم تقديم CPF لا يبدأ برقم UEN',
+  'Give the pay range: in Singapore an advert must show the lowest and the highest salary.':
+    'اذكر مدى الأجر: في سنغافورة يجب أن يبين الإعلان أدنى راتب وأعلاه.',
+  'The advert shows the salary range.': 'يبين الإعلان مدى الراتب.',
+  'The highest pay may be at most twice the lowest.': 'يجوز أن يبلغ أعلى أجر ضعف أدناه على الأكثر.',
+  'The maximum of the salary range is not more than two times its minimum.':
+    'لا يزيد الحد الأعلى لمدى الراتب على ضعف حده الأدنى.',
+  'An Employment Pass or S Pass for this job may be applied for after 14 days on show. A change of title, pay, place or vacancies starts them anew.':
+    'يمكن طلب Employment Pass أو S Pass لهذه الوظيفة بعد 14 يومًا من العرض. وتغيير المسمى أو الأجر أو المكان أو الشواغر يبدأ العد من جديد.',
+  'The job is advertised for at least 14 consecutive days before an Employment Pass or S Pass application.':
+    'يُعلن عن الوظيفة 14 يومًا متتاليًا على الأقل قبل طلب Employment Pass أو S Pass.',
 }
 export default words

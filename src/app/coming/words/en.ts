@@ -1,7 +1,5 @@
 /** What each screen that is not ready yet will do, in one sentence. A screen leaves this list when it arrives. */
 export default {
-  jobs: 'Lists the published jobs of all four countries, searched by title, place, distance and pay.',
-  job: 'Shows one job in full, with its employer, and takes an application.',
   checkout: 'Takes the payment for a subscription through a card payment provider.',
   admin: 'Shows the health of the platform and its companies to platform staff.',
   ownerAdmin: 'Lets the owner of the platform manage companies, plans and staff.',
@@ -12,7 +10,6 @@ export default {
   myMemos: 'Shows the memos sent to you and lets you confirm that you have read them.',
   onboarding: 'Follows each new employee from offer to first working day.',
   profileTransitions: 'Records changes of role, pay and work status with their date and reason.',
-  companyJobs: 'Writes, publishes and closes the company’s jobs.',
   recruitment: 'Shows every open position with its candidates and the next step for each.',
   findTalent: 'Searches job seekers who agreed to be found, by skill, place and experience.',
   aiTalentSearch: 'Ranks candidates for a job and shows which facts led to each rank.',

@@ -5,6 +5,15 @@ export default {
     description:
       'HR software that knows the rules of Singapore, India, Canada and the UAE: employee records, documents, permits, overtime and compliance, with every figure explained.',
   },
+  jobs: {
+    title: 'Jobs in Singapore, India, Canada and the UAE · Fourshore',
+    description:
+      'Open jobs with their pay, place and closing day in Singapore, India, Canada and the UAE. Search by title, skill, company or place; no account is needed.',
+  },
+  job: {
+    title: 'A job · Fourshore',
+    description: 'One job with its pay, place, requirements and how to apply.',
+  },
   forEmployers: {
     title: 'HR software for employers in four countries · Fourshore',
     description:

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Country } from '../../countries/country.ts'
+import { insertCompany } from '../../features/accounts/queries.ts'
+import { TRIAL_DAYS } from '../../features/accounts/rules.ts'
+import {
+  type Advert,
+  advertOf,
+  endOf,
+  type OccupationOfWork,
+  type PlaceOfWork,
+} from '../../features/jobs/advert.rules.ts'
+import { JobContent } from '../../features/jobs/content.rules.ts'
+import { blocks, checkPosting } from '../../features/jobs/posting.rules.ts'
+import { putAdverts } from '../../features/jobs/queries.ts'
+import type { Ground } from '../../server/context.ts'
+import { type Db, k } from '../../server/sql.ts'
+import { addDays, dayIn } from '../../shared/dates.ts'
+import { type Die, dieOf } from './draw.ts'
+import { LEVELS, rounded, salaryOf, stepOf } from './work.ts'
+
+type Work = { title: string; esco: number; department: string; level: number; tasks: string[]; tools: string[] }
+type Known = { places: PlaceOfWork[]; occupations: Map<number, OccupationOfWork & { skills: string[] }> }
+type Employer = { id: string; name: string; slug: string; countries: readonly Country[] }
+
+const JOBS = 3_000
+const MODES = ['onsite', 'onsite', 'onsite', 'hybrid', 'hybrid', 'remote'] as const
+const SENIORITY = ['entry', 'mid', 'senior', 'senior', 'lead'] as const
+const MORE = ['Harbourline', 'Cedar and Stone', 'Blue Lantern'] as const
+
+const work = (): Work[] =>
+  (JSON.parse(readFileSync(join(import.meta.dirname, 'occupations.json'), 'utf8')) as { occupations: Work[] })
+    .occupations
+
+const knownOf = (ground: Ground, works: readonly Work[]): Promise<Known> =>
+  ground.doors.asPublic(async (db) => {
+    const places = await db.many<PlaceOfWork>(sql`
+      select id, name, region, country, lat, lng from (
+        select *, row_number() over (partition by country order by people desc, id) n from places) p where n <= 40`)
+    const rows = await db.many<OccupationOfWork & { skills: string[] | null }>(sql`
+      select o.id, o.title, o.field, array_agg(s.title order by os.place) filter (where os.place <= 5) skills
+        from occupations o left join occupation_skills os on os.occupation_id = o.id left join skills s on s.id = os.skill_id
+       where o.id = any(${works.map((w) => w.esco)}::int[]) group by o.id`)
+    return { places, occupations: new Map(rows.map((o) => [o.id, { ...o, skills: o.skills ?? [] }])) }
+  })
+
+/** Employers beside those with people, so that the list of jobs is not that of five houses. */
+const moreEmployers = (ground: Ground): Promise<Employer[]> =>
+  ground.doors.asPlatform(async (db) => {
+    const employers: Employer[] = []
+    for (const country of ground.countries.all)
+      for (const word of MORE) {
+        const name = `${word} ${country.name}`
+        const slug = name.toLowerCase().replace(/[^a-z]+/g, '-')
+        const there = await db.maybe(k.selectFrom('companies').select('id').where('slug', '=', slug))
+        const made = { name, slug, country: country.code, countries: [country.code], trialDays: TRIAL_DAYS }
+        const { id } = there ?? (await insertCompany(db, made))
+        employers.push({ id, name, slug, countries: [country] })
+      }
+    return employers
+  })
+
+const textOf = (die: Die, w: Work, employer: Employer, place: PlaceOfWork): string => {
+  const first = die.pick([
+    `${employer.name} is looking for a colleague in ${place.name}.`,
+    `Join the ${w.department.toLowerCase()} team of ${employer.name} in ${place.name}.`,
+    `Our team in ${place.name} is growing, and we would like you to be part of it.`,
+  ])
+  const last = die.pick([
+    'You are introduced step by step, by somebody who has done the work for years.',
+    'Hours are agreed a month ahead. We answer every application.',
+    'What you earn, when you work and who you report to is settled before you begin.',
+  ])
+  const tasks = die.shuffled(w.tasks).slice(0, 5)
+  return `${first}\n\n${tasks.map((t) => `- ${t}`).join('\n')}\n\n${last}`
+}
+
+const contentOf = (
+  die: Die,
+  w: Work,
+  employer: Employer,
+  country: Country,
+  place: PlaceOfWork,
+  known: Known,
+  closesOn: string,
+) => {
+  const level = LEVELS[w.level] ?? 'middle'
+  const low = salaryOf(die, country, w.department, level)
+  const year = country.posting.payPeriod === 'YEAR' ? 12 : 1
+  const step = stepOf(country) * year
+  return JobContent.parse({
+    title: w.title,
+    occupationId: w.esco,
+    department: w.department,
+    description: textOf(die, w, employer, place),
+    mustHave: known.occupations.get(w.esco)?.skills.slice(0, die.between(3, 5)) ?? [],
+    niceToHave: w.tools.slice(0, die.between(0, 3)),
+    employmentType: die.chance(0.82)
+      ? 'FULL_TIME'
+      : die.pick(['PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN'] as const),
+    // Who cooks or drives does not do so from home.
+    workMode: w.level === 0 || w.department === 'Operations' ? 'onsite' : die.pick(MODES),
+    seniority: SENIORITY[w.level] ?? 'mid',
+    country: country.code,
+    placeId: place.id,
+    payMin: String(rounded(low * year, step)),
+    payMax: String(rounded(low * year * (1.1 + die.next() * 0.3), step)),
+    payPeriod: country.posting.payPeriod,
+    vacancies: die.chance(0.8) ? 1 : die.between(2, 6),
+    vacancyExists: true,
+    usesAi: false,
+    sponsorship: die.chance(0.4) ? die.pick(['yes', 'no', 'case_by_case'] as const) : null,
+    applyEmail: `jobs@${employer.slug}.example`,
+    responseDays: die.chance(0.6) ? die.pick([5, 7, 10, 14]) : null,
+    closesOn,
+  })
+}
+
+type Written = { id: string; content: JobContent; posted: string; closes: string; advert: Advert }
+
+/** The same on every installation, and an identifier like any other. */
+const idOf = (die: Die): string => {
+  const hex = (n: number) => Array.from({ length: n }, () => Math.floor(die.next() * 16).toString(16)).join('')
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-${die.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`
+}
+
+const planOf = (ground: Ground, employer: Employer, count: number, works: readonly Work[], known: Known): Written[] => {
+  const die = dieOf(`jobs ${employer.slug}`)
+  const now = ground.now().getTime()
+  const planned: Written[] = []
+  for (let tries = 0; planned.length < count && tries < count * 2; tries++) {
+    const w = die.pick(works)
+    const country = die.pick(employer.countries)
+    const here = known.places.filter((p) => p.country === country.code)
+    // Most work is where most people are.
+    const place = here[Math.floor(die.next() ** 2 * here.length)]
+    if (!place) continue
+    const zone = country.posting.zoneOf(place.region)
+    const today = dayIn(zone, ground.now())
+    const closesOn = addDays(today, die.between(7, 60))
+    const content = contentOf(die, w, employer, country, place, known, closesOn)
+    if (blocks(checkPosting(content, country, [], place.region, today)).length > 0) continue
+    const posted = new Date(now - die.between(1, 45 * 24) * 3_600_000).toISOString()
+    const closes = endOf(zone, closesOn)
+    const id = idOf(die)
+    const advert = advertOf({
+      ...{ id, state: 'open', closeReason: null, content, country, place, companyName: employer.name },
+      ...{ occupation: known.occupations.get(w.esco) ?? null, postedAt: posted, updatedAt: posted, closesAt: closes },
+    })
+    planned.push({ id, content, posted, closes, advert })
+  }
+  return planned
+}
+
+/** All jobs of one employer in three statements. */
+const write = async (db: Db, companyId: string, planned: readonly Written[]) => {
+  const rows = JSON.stringify(planned.map(({ advert: _advert, ...row }) => row))
+  await db.run(sql`
+    insert into jobs (company_id, id, status, title, department, country, content, revision, posted_at, unchanged_since, closes_at, created_at, updated_at)
+    select ${companyId}::uuid, id, 'open', content->>'title', content->>'department', content->>'country', content, 1, posted, posted, closes, posted, posted
+      from jsonb_to_recordset(${rows}::jsonb) as j(id uuid, content jsonb, posted timestamptz, closes timestamptz)`)
+  await db.run(sql`
+    insert into job_revisions (company_id, job_id, number, content, changed, at)
+    select company_id, id, 1, content, '{}', posted_at from jobs where company_id = ${companyId}::uuid and revision = 1`)
+  await putAdverts(
+    db,
+    companyId,
+    planned.map((p) => p.advert),
+  )
+}
+
+/** Open jobs of all countries. An employer that has jobs keeps them as they are. */
+export const addJobs = async (ground: Ground, staffed: readonly Employer[]): Promise<void> => {
+  const works = work()
+  const known = await knownOf(ground, works)
+  const employers = [...staffed, ...(await moreEmployers(ground))]
+  const each = Math.ceil(JOBS / employers.length)
+  for (const employer of employers)
+    await ground.doors.asCompany(employer.id, async (db) => {
+      await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs ${employer.id}`}, 0))`)
+      if (await db.maybe(k.selectFrom('jobs').select('id').where('company_id', '=', employer.id).limit(1))) return
+      await write(db, employer.id, planOf(ground, employer, each, works, known))
+    })
+}

@@ -1,0 +1,60 @@
+import type { Source } from '../../shared/explain.ts'
+import { languageReason, loadedWords, noFee, type Posting, payShown, plainExclusion, policy } from '../posting.ts'
+
+const checkedOn = '2026-11-21'
+/** The ministry’s pages as quoted by the sources; the day the figures began is the one they were changed on last. */
+const fcf: Source = {
+  title: 'Ministry of Manpower, Fair Consideration Framework: job advertising before an Employment Pass or S Pass',
+  url: 'https://www.mom.gov.sg/passes-and-permits/s-pass/consider-all-candidates-fairly',
+  checkedOn,
+  confirmed: false,
+}
+const tafep: Source = {
+  title: 'Tripartite Guidelines on Fair Employment Practices, job advertisements (TAFEP)',
+  url: 'https://www.tal.sg/tafep/employment-practices/recruitment',
+  checkedOn,
+  confirmed: false,
+}
+const from = '2023-09-01'
+
+export const posting: Posting = {
+  rules: [
+    payShown({
+      severity: 'block',
+      message: 'Give the pay range: in Singapore an advert must show the lowest and the highest salary.',
+      rule: 'The advert shows the salary range.',
+      source: fcf,
+      from,
+    }),
+    {
+      id: 'pay-spread',
+      severity: 'block',
+      field: 'payMax',
+      message: 'The highest pay may be at most twice the lowest.',
+      rule: 'The maximum of the salary range is not more than two times its minimum.',
+      source: fcf,
+      from,
+      broken: ({ payMin, payMax }) => payMin !== null && payMax !== null && payMax > 2 * payMin,
+    },
+    plainExclusion({ source: tafep, from }),
+    loadedWords({ source: tafep, from }),
+    languageReason({ source: tafep, from }),
+    {
+      id: 'advertising-clock',
+      severity: 'note',
+      field: 'closesOn',
+      message:
+        'An Employment Pass or S Pass for this job may be applied for after 14 days on show. A change of title, pay, place or vacancies starts them anew.',
+      rule: 'The job is advertised for at least 14 consecutive days before an Employment Pass or S Pass application.',
+      source: fcf,
+      from,
+      broken: () => true,
+    },
+    noFee({ source: policy, from: '2026-11-21' }),
+  ],
+  abroad: [],
+  clock: { days: 14, for: 'Employment Pass or S Pass', source: fcf },
+  payBands: [2000, 3000, 4000, 6000, 8000, 12000],
+  payPeriod: 'MONTH',
+  zoneOf: () => 'Asia/Singapore',
+}

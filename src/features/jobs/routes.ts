@@ -1,0 +1,18 @@
+import { anyone, openRoute, route } from '../../server/routes.ts'
+import * as contract from './contract.ts'
+import { move, moveMany } from './move.service.ts'
+import { managesJobs, readsJobs } from './policy.ts'
+import * as service from './service.ts'
+
+export const jobRoutes = [
+  route(contract.listCompanyJobs, readsJobs, service.list),
+  route(contract.createJob, managesJobs, service.create),
+  route(contract.moveJobs, managesJobs, moveMany),
+  route(contract.readJob, readsJobs, service.readOne),
+  route(contract.saveJob, managesJobs, service.save),
+  route(contract.deleteJob, managesJobs, service.remove),
+  route(contract.moveJob, managesJobs, move),
+  route(contract.readRevisions, readsJobs, service.revisions),
+  openRoute(contract.findOccupations, anyone, service.occupations),
+  openRoute(contract.findPlaces, anyone, service.places),
+]

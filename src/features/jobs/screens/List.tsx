@@ -1,0 +1,235 @@
+import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
+import { IconBriefcase, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useAddress } from '../../../web/address.ts'
+import { useApiState } from '../../../web/api.ts'
+import { useFormat } from '../../../web/ui/format.ts'
+import { Page } from '../../../web/ui/Page.tsx'
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
+import { EmptyState } from '../../../web/ui/states.tsx'
+import { type Column, DataTable } from '../../../web/ui/table/DataTable.tsx'
+import type { JobRow } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { listCall } from './calls.ts'
+import classes from './jobs.module.css'
+import { Moves } from './Moves.tsx'
+
+const NewJob = lazy(() => import('./NewJob.tsx'))
+const BulkMove = lazy(() => import('./BulkMove.tsx'))
+
+const AT = { status: '', search: '', sort: '-updated', page: '1', size: '50', new: '', job: '' }
+const STATUSES = ['draft', 'scheduled', 'open', 'paused', 'closed', 'template', 'archived'] as const
+const SORTS = ['updated', '-updated', 'title', '-title', 'closes', '-closes'] as const
+const NONE: JobRow[] = []
+
+export const TONES = {
+  template: 'idle',
+  draft: 'idle',
+  scheduled: 'calm',
+  open: 'ok',
+  paused: 'careful',
+  closed: 'idle',
+  archived: 'idle',
+} as const
+
+export const List = () => {
+  const say = useWords()
+  const format = useFormat()
+  const [at, go] = useAddress(AT)
+  const [selected, setSelected] = useState<string[]>([])
+  const [changing, setChanging] = useState(false)
+  const asked = {
+    status: STATUSES.find((s) => s === at.status) ?? '',
+    search: at.search,
+    sort: SORTS.find((s) => s === at.sort) ?? '-updated',
+    page: Number(at.page) || 1,
+    pageSize: Number(at.size) || 50,
+  } as const
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
+  const mayWrite = data?.mayWrite ?? false
+  const columns = useColumns((id) => go({ job: id }), mayWrite)
+  const counts = data?.counts
+  const all = counts
+    ? Object.values(counts).reduce((a, b) => a + b, 0) - (counts.archived ?? 0) - (counts.template ?? 0)
+    : 0
+  const nothingAtAll = counts !== undefined && all + (counts.archived ?? 0) + (counts.template ?? 0) === 0
+  const begin = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => go({ new: '1' })}>
+      {say('new')}
+    </Button>
+  )
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')} actions={mayWrite ? begin : undefined}>
+      <DataTable
+        name="jobs"
+        label={say('title')}
+        columns={columns}
+        rows={data?.jobs ?? NONE}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title || say('untitled')}
+        total={data?.totalCount ?? 0}
+        page={asked.page}
+        pageSize={asked.pageSize}
+        onPage={(page) => go({ page: String(page) })}
+        onPageSize={(size) => go({ size: String(size), page: '1' })}
+        sort={asked.sort}
+        onSort={(sort) => go({ sort, page: '1' })}
+        search={{
+          value: at.search,
+          onChange: (search) => go({ search, page: '1' }, { replace: true }),
+          placeholder: say('search'),
+        }}
+        filters={
+          <>
+            <NativeSelect
+              aria-label={say('status')}
+              value={asked.status}
+              onChange={(e) => go({ status: e.currentTarget.value, page: '1' })}
+              data={[
+                { value: '', label: counts ? `${say('statuses.all')} (${format.number(all)})` : say('statuses.all') },
+                ...STATUSES.map((s) => ({
+                  value: s,
+                  label: counts ? `${say(`statuses.${s}`)} (${format.number(counts[s] ?? 0)})` : say(`statuses.${s}`),
+                })),
+              ]}
+            />
+            {(at.search || asked.status) && (
+              <Button variant="subtle" onClick={() => go({ search: '', status: '', page: '1' })}>
+                {say('clear')}
+              </Button>
+            )}
+          </>
+        }
+        loading={isPending}
+        fetching={isFetching && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            icon={<IconBriefcase size={22} stroke={1.6} />}
+            title={say(nothingAtAll ? 'empty' : 'nothing')}
+            action={nothingAtAll && mayWrite ? begin : undefined}
+          >
+            {say(nothingAtAll ? 'emptyText' : 'nothingText')}
+          </EmptyState>
+        }
+        {...(mayWrite
+          ? {
+              selected,
+              onSelect: setSelected,
+              bulkActions: (
+                <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
+                  {say('bulk.choose')}
+                </Button>
+              ),
+            }
+          : {})}
+        onOpen={(row) => go({ job: row.id })}
+        lines={2}
+      />
+      <Suspense>
+        {at.new && <NewJob onClose={() => go({ new: '' })} onMade={(id) => go({ new: '', job: id })} />}
+        {changing && (
+          <BulkMove
+            ids={selected}
+            onClose={(changed) => {
+              setChanging(false)
+              if (changed) setSelected([])
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<JobRow>[] => {
+  const say = useWords()
+  const format = useFormat()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        header: say('job'),
+        sort: 'title',
+        fixed: true,
+        width: 260,
+        cell: (row) => (
+          <div className={classes.two}>
+            <UnstyledButton
+              className={classes.open}
+              onClick={() => open(row.id)}
+              aria-label={say('open', { title: row.title || say('untitled') })}
+            >
+              {row.title || say('untitled')}
+            </UnstyledButton>
+            <span className={classes.quiet}>
+              {format.list([row.department, say('vacancies', { count: row.vacancies })])}
+            </span>
+          </div>
+        ),
+      },
+      {
+        id: 'status',
+        header: say('status'),
+        width: 170,
+        cell: (row) => (
+          <div className={classes.two}>
+            <span>
+              <StatusBadge tone={TONES[row.status]}>{say(`states.${row.status}`)}</StatusBadge>
+            </span>
+            <span className={classes.quiet}>
+              {row.blocking !== null &&
+                (row.blocking > 0 ? say('mustFix', { count: row.blocking }) : say('readyToPublish'))}
+              {row.closeReason && row.status !== 'draft' && say(`reasons.${row.closeReason as 'filled'}`)}
+            </span>
+          </div>
+        ),
+      },
+      {
+        id: 'place',
+        header: say('place'),
+        width: 160,
+        cell: (row) => (
+          <div className={classes.two}>
+            <span>{row.place ?? '—'}</span>
+            <span className={classes.quiet}>{format.countryName(row.country)}</span>
+          </div>
+        ),
+      },
+      {
+        id: 'when',
+        header: say('when'),
+        sort: 'closes',
+        width: 170,
+        cell: (row) => {
+          if (row.publishAt) return say('publishes', { when: format.moment(row.publishAt) })
+          if (row.closedAt && row.status !== 'draft') return say('closedOn', { day: format.day(row.closedAt) })
+          return row.closesOn ? say('closes', { day: format.day(row.closesOn) }) : '—'
+        },
+      },
+      {
+        id: 'changed',
+        header: say('changed'),
+        sort: 'updated',
+        width: 150,
+        wideOnly: true,
+        cell: (row) => format.moment(row.updatedAt),
+      },
+      ...(mayWrite
+        ? [
+            {
+              id: 'actions',
+              header: say('more'),
+              fixed: true,
+              width: 64,
+              align: 'end' as const,
+              cell: (row: JobRow) => <Moves job={row} onOpened={open} />,
+            },
+          ]
+        : []),
+    ],
+    [say, format, mayWrite],
+  )
+}

@@ -1,0 +1,13 @@
+import { wire } from '../../../shared/endpoint.ts'
+import type * as contract from '../contract.ts'
+
+export const listCall = wire<typeof contract.listCompanyJobs>('GET', '/api/company/jobs')
+export const readCall = wire<typeof contract.readJob>('GET', '/api/company/jobs/:id')
+export const createCall = wire<typeof contract.createJob>('POST', '/api/company/jobs')
+export const saveCall = wire<typeof contract.saveJob>('PUT', '/api/company/jobs/:id')
+export const moveCall = wire<typeof contract.moveJob>('POST', '/api/company/jobs/:id/move')
+export const bulkCall = wire<typeof contract.moveJobs>('POST', '/api/company/jobs/bulk')
+export const deleteCall = wire<typeof contract.deleteJob>('DELETE', '/api/company/jobs/:id')
+export const revisionsCall = wire<typeof contract.readRevisions>('GET', '/api/company/jobs/:id/revisions')
+export const occupationsCall = wire<typeof contract.findOccupations>('GET', '/api/occupations')
+export const placesCall = wire<typeof contract.findPlaces>('GET', '/api/places')

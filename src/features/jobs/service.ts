@@ -1,0 +1,184 @@
+import { difference } from '../../server/audit.ts'
+import type { Context, OpenContext } from '../../server/context.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { folded } from './advert.rules.ts'
+import { JobContent } from './content.rules.ts'
+import type * as contract from './contract.ts'
+import { managesJobs } from './policy.ts'
+import { blocks, sentenceOf } from './posting.rules.ts'
+import { changedIn, rewrite, showAdvert } from './publish.ts'
+import * as query from './queries.ts'
+import { contentOf, jobOf, type Read, read, readOver, rowOf } from './shown.ts'
+import { isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
+
+export const list = async (
+  ctx: Context,
+  { status, search, sort, page, pageSize }: Parsed<typeof contract.listCompanyJobs>,
+): Promise<Output<typeof contract.listCompanyJobs>> => {
+  const { companyId } = ctx.actor
+  const filter = { status, search }
+  const kept = await query.page(ctx.db, companyId, filter, sort, pageSize, (page - 1) * pageSize)
+  const totalCount = await query.total(ctx.db, companyId, filter)
+  const counted = await query.countsByStatus(ctx.db, companyId)
+  const contents = kept.map(contentOf)
+  const places = await query.placesById(ctx.db, [...new Set(contents.flatMap((c) => c.placeId ?? []))])
+  const placeOf = (id: number | null) => places.find((p) => p.id === id) ?? null
+  const mayWrite = managesJobs(ctx.actor)
+  const jobs = kept.map((row, i) => {
+    const content = contents[i] as JobContent
+    const shown = rowOf(readOver(ctx, row, content, placeOf(content.placeId)))
+    return mayWrite ? shown : { ...shown, allowed: [] }
+  })
+  const counts = Object.fromEntries(STATUSES.map((s) => [s, counted.find((c) => c.status === s)?.n ?? 0]))
+  return { jobs, totalCount, page, pageSize, counts, mayWrite }
+}
+
+/** The job asked for, or that there is none. */
+export const held = async (ctx: Context, id: string, { lock = false } = {}): Promise<Read> => {
+  const kept = await query.jobHeld(ctx.db, ctx.actor.companyId, id, { lock })
+  if (!kept) throw notFound('Job')
+  return read(ctx, ctx.db, kept)
+}
+
+export const one = async (ctx: Context, job: Read): Promise<Output<typeof contract.readJob>> => {
+  const shown = await jobOf(ctx, ctx.db, job)
+  return { job: managesJobs(ctx.actor) ? shown : { ...shown, allowed: [] } }
+}
+
+export const readOne = async (ctx: Context, { id }: Parsed<typeof contract.readJob>) => one(ctx, await held(ctx, id))
+
+export const tooOld = async (ctx: Context, job: Read) =>
+  new Refusal('VERSION_CONFLICT', 'Somebody else has changed this job since you opened it.', {
+    data: await one(ctx, job),
+  })
+
+/** What a content refers to must be there: a country we are in, a place of it, an occupation. */
+const judged = async (ctx: Context, content: JobContent): Promise<JobContent> => {
+  const wrong: Record<string, string> = {}
+  const country = ctx.countries.find(content.country)
+  if (!country) wrong['content.country'] = `We do not operate in ${content.country || 'an unnamed country'} yet`
+  if (content.placeId !== null && country) {
+    const [place] = await query.placesById(ctx.db, [content.placeId])
+    if (place?.country !== country.code) wrong['content.placeId'] = `Choose a place in ${country.name}`
+  }
+  if (content.occupationId !== null && !(await query.occupationById(ctx.db, content.occupationId)))
+    wrong['content.occupationId'] = 'Choose an occupation from the list'
+  if (content.recruitsFrom.some((code) => !ctx.countries.find(code)))
+    wrong['content.recruitsFrom'] = 'Choose countries we operate in'
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return content
+}
+
+export const create = async (ctx: Context, asked: Parsed<typeof contract.createJob>) => {
+  const { companyId, userId } = ctx.actor
+  const from = asked.copyOf === null ? null : await held(ctx, asked.copyOf)
+  const company = await query.companyHeld(ctx.db, companyId)
+  const given = asked.content
+  const content = await judged(
+    ctx,
+    from
+      ? // A copy is about the same work, on days of its own.
+        { ...from.content, closesOn: null }
+      : JobContent.parse({ ...given, country: given?.country || company.country }),
+  )
+  const kept = await query.insertJob(ctx.db, companyId, {
+    status: asked.asTemplate ? 'template' : 'draft',
+    title: content.title,
+    department: content.department,
+    country: content.country,
+    content,
+    by: userId,
+  })
+  ctx.audit({
+    action: 'job.create',
+    targetType: 'job',
+    targetId: kept.id,
+    after: { status: kept.status, title: kept.title },
+    ...(from ? { detail: { copyOf: from.kept.id } } : {}),
+  })
+  return one(ctx, await read(ctx, ctx.db, kept, content))
+}
+
+/** A published job must stay one that could be published. */
+const refuseBlocked = ({ findings }: Read) => {
+  const wrong = blocks(findings)
+  if (wrong.length === 0) return
+  const fields: Record<string, string> = {}
+  for (const finding of wrong) fields[`content.${finding.field}`] ??= sentenceOf(finding)
+  throw invalid(fields)
+}
+
+export { refuseBlocked }
+
+export const save = async (ctx: Context, asked: Parsed<typeof contract.saveJob>) => {
+  const job = await held(ctx, asked.id, { lock: true })
+  const status = job.kept.status as JobStatus
+  if (!isWritable(status)) throw new Refusal('CONFLICT', 'This job is closed. Copy it, or reopen it, to change it.')
+  if (asked.version !== job.kept.version) throw await tooOld(ctx, job)
+  const content = await judged(ctx, asked.content)
+  const changed = changedIn(job.content, content)
+  if (changed.length === 0) return one(ctx, job)
+  const next = await read(ctx, ctx.db, job.kept, content)
+  const waits = isPublished(status) || status === 'scheduled'
+  if (waits) refuseBlocked(next)
+  const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
+  const kept = await rewrite(at, { ...next, content: job.content }, content)
+  const after = { ...next, kept }
+  if (isPublished(status)) await showAdvert(at, after)
+  // A draft is saved while somebody types: the log says that and what, not each letter.
+  const told = waits ? difference(job.content, content) : { before: undefined, after: undefined }
+  ctx.audit({
+    action: 'job.save',
+    targetType: 'job',
+    targetId: kept.id,
+    before: told.before,
+    after: told.after,
+    detail: { status, changed },
+  })
+  return one(ctx, after)
+}
+
+export const remove = async (ctx: Context, { id }: Parsed<typeof contract.deleteJob>) => {
+  const { kept } = await held(ctx, id, { lock: true })
+  if (kept.revision > 0 || !['draft', 'template'].includes(kept.status))
+    throw new Refusal('CONFLICT', 'A job that was published is archived, not thrown away.')
+  await query.deleteJob(ctx.db, ctx.actor.companyId, id)
+  ctx.audit({
+    action: 'job.delete',
+    targetType: 'job',
+    targetId: id,
+    before: { status: kept.status, title: kept.title },
+  })
+  return { deleted: true as const }
+}
+
+export const revisions = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.readRevisions>,
+): Promise<Output<typeof contract.readRevisions>> => {
+  await held(ctx, id)
+  const kept = await query.revisions(ctx.db, ctx.actor.companyId, id)
+  return {
+    revisions: kept.map((r) => ({
+      number: r.number,
+      at: new Date(r.at).toISOString(),
+      by: r.first_name === null ? null : `${r.first_name} ${r.last_name ?? ''}`.trim(),
+      changed: r.changed,
+      content: contentOf(r),
+    })),
+  }
+}
+
+export const occupations = async (ctx: OpenContext, { search }: Parsed<typeof contract.findOccupations>) => {
+  const found = await ctx.doors.asPublic((db) => query.occupationsTitled(db, folded(search)), { reading: true })
+  return { occupations: found.map((o) => ({ ...o, skills: o.skills ?? [] })) }
+}
+
+export const places = async (ctx: OpenContext, { search, country }: Parsed<typeof contract.findPlaces>) => {
+  const begins = folded(search)
+    .replace(/[^a-z0-9 ]+/g, ' ')
+    .trim()
+  const code = country?.toUpperCase() ?? null
+  return { places: await ctx.doors.asPublic((db) => query.placesNamed(db, begins, code), { reading: true }) }
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+import { isEmail, uuid } from '../../shared/fields.ts'
+import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../jobs/kinds.rules.ts'
+import { DEFAULT_RADIUS, FURTHEST, PAGE_SIZE, SORTS } from './search.rules.ts'
+
+/** Left out and empty mean all. */
+const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
+  z
+    .union([z.literal(''), z.enum(values)], { error: `${label} must be one of ${values.join(', ')}` })
+    .optional()
+    .transform((v) => v || null)
+
+const words = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .trim()
+    .max(max, { error: `${label} must be at most ${max} characters` })
+    .optional()
+    .transform((s) => s || null)
+
+const number = (label: string, min: number, max: number) =>
+  z
+    .union([z.literal('').transform(() => null), z.coerce.number().min(min).max(max)], {
+      error: `${label} must be a number from ${min} to ${max}`,
+    })
+    .optional()
+    .transform((n) => n ?? null)
+
+const whole = (label: string, max: number, fallback: number) =>
+  z.coerce
+    .number({ error: `${label} must be a whole number` })
+    .int({ error: `${label} must be a whole number` })
+    .min(1, { error: `${label} must be at least 1` })
+    .max(max, { error: `${label} must be at most ${max}` })
+    .default(fallback)
+
+const Place = z.object({ name: z.string(), region: z.string(), country: z.string(), lat: z.number(), lng: z.number() })
+const Pay = z.object({
+  /** Major units of the currency, as text. */
+  min: z.string(),
+  max: z.string(),
+  currency: z.string(),
+  symbol: z.string(),
+  decimals: z.int(),
+  period: z.enum(PAY_PERIODS),
+})
+const Company = z.object({ name: z.string() })
+
+const Card = z.object({
+  id: z.string(),
+  title: z.string(),
+  company: Company,
+  place: Place,
+  workMode: z.enum(WORK_MODES),
+  employmentType: z.enum(EMPLOYMENT_TYPES),
+  seniority: z.enum(SENIORITIES).nullable(),
+  department: z.string(),
+  country: z.string(),
+  pay: Pay.nullable(),
+  excerpt: z.string(),
+  postedAt: z.string(),
+  updatedAt: z.string(),
+  closesOn: z.string().nullable(),
+  /** Kilometres from the point asked for, as the crow flies. */
+  distance: z.number().nullable(),
+})
+export type JobCard = z.output<typeof Card>
+
+const Count = z.object({ value: z.string(), count: z.int() })
+
+export const searchJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs',
+  summary: 'Published jobs: full text, filters and how many jobs each further filter would leave',
+  input: z
+    .object({
+      search: words('Search', 200),
+      country: words('Country', 40),
+      location: words('Location', 80),
+      department: words('Department', 80),
+      employmentType: choice('Employment type', EMPLOYMENT_TYPES),
+      mode: choice('Mode', WORK_MODES),
+      seniority: choice('Seniority', SENIORITIES),
+      field: number('Field', 0, 9).refine((n) => n === null || Number.isInteger(n), {
+        error: 'Field must be a whole number from 0 to 9',
+      }),
+      /** A month, in the currency of each job. */
+      salaryMin: number('Lowest salary', 0, 999_999_999),
+      /** Days. */
+      postedSince: number('Posted since', 1, 365),
+      lat: number('Latitude', -90, 90),
+      lng: number('Longitude', -180, 180),
+      radiusKm: number('Radius', 1, 500),
+      sort: choice('Sort', SORTS),
+      page: whole('Page', FURTHEST, 1),
+      pageSize: whole('Page size', 100, PAGE_SIZE),
+    })
+    .refine((q) => (q.lat === null) === (q.lng === null), {
+      error: 'Latitude and longitude go together',
+      path: ['lng'],
+    })
+    .refine((q) => q.radiusKm === null || q.lat !== null, {
+      error: 'A radius needs latitude and longitude',
+      path: ['radiusKm'],
+    })
+    .refine((q) => q.sort !== 'distance' || q.lat !== null, {
+      error: 'To sort by distance, give latitude and longitude',
+      path: ['sort'],
+    })
+    .refine((q) => q.sort !== 'pay' || q.country !== null, {
+      error: 'To sort by pay, choose a country: amounts in different currencies are not compared',
+      path: ['sort'],
+    })
+    .refine((q) => q.page * q.pageSize <= FURTHEST, {
+      error: `Only the first ${FURTHEST} jobs can be paged through; narrow the search`,
+      path: ['page'],
+    })
+    .transform((q) => ({ ...q, radiusKm: q.lat === null ? null : (q.radiusKm ?? DEFAULT_RADIUS) })),
+  output: z.object({
+    jobs: z.array(Card),
+    totalCount: z.int(),
+    totalIsAtLeast: z.boolean(),
+    page: z.int(),
+    pageSize: z.int(),
+    sort: z.enum(SORTS),
+    facets: z.object({
+      country: z.array(Count),
+      mode: z.array(Count),
+      employmentType: z.array(Count),
+      seniority: z.array(Count),
+      field: z.array(Count),
+      pay: z.array(Count),
+      place: z.array(Count.extend({ name: z.string() })),
+    }),
+    /** Without a hit: how many there would be without one of the filters, the most first; and a title that resembles what was typed. */
+    instead: z.object({ without: z.array(Count), title: z.string().nullable() }).nullable(),
+    /** Currency of the chosen country, for the filter by pay. */
+    currency: z.object({ code: z.string(), symbol: z.string() }).nullable(),
+  }),
+})
+export type Found = z.output<typeof searchJobs.output>
+
+const Detail = Card.omit({ distance: true, excerpt: true }).extend({
+  state: z.enum(['open', 'paused']),
+  description: z.string(),
+  mustHave: z.array(z.string()),
+  niceToHave: z.array(z.string()),
+  vacancies: z.int(),
+  vacancyExists: z.boolean().nullable(),
+  usesAi: z.boolean().nullable(),
+  aiStatement: z.string(),
+  sponsorship: z.string().nullable(),
+  languages: z.array(z.object({ language: z.string(), reason: z.string() })),
+  agencyNumber: z.string(),
+  applyEmail: z.string(),
+  applyUrl: z.string(),
+  responseDays: z.int().nullable(),
+  closesAt: z.string(),
+  zone: z.string(),
+  occupation: z.string().nullable(),
+})
+export type PublicJob = z.output<typeof Detail>
+
+/** 410 GONE with `data.similar` once it is closed. */
+export const readPublicJob = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id',
+  summary: 'One published job, with others like it; 410 when it is closed',
+  input: z.object({ id: uuid('Job') }),
+  output: z.object({ job: Detail, similar: z.array(Card) }),
+})
+export type PublicDetail = z.output<typeof readPublicJob.output>
+
+export const REPORT_REASONS = ['asks_for_money', 'not_real', 'discriminates', 'wrong_facts', 'other'] as const
+
+export const reportJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs/:id/report',
+  summary: 'Report a job to the platform; no account is needed',
+  input: z.object({
+    id: uuid('Job'),
+    reason: z.enum(REPORT_REASONS, { error: 'Say what is wrong with the job' }),
+    words: z
+      .string({ error: 'What you saw must be text' })
+      .trim()
+      .max(2_000, { error: 'What you saw must be at most 2000 characters' })
+      .nullish()
+      .transform((s) => s || null),
+    email: z
+      .string({ error: 'Email must be text' })
+      .trim()
+      .toLowerCase()
+      .nullish()
+      .transform((s) => s || null)
+      .refine((s) => s === null || isEmail(s), { error: 'Invalid email format' }),
+  }),
+  output: z.object({ reported: z.literal(true), message: z.string() }),
+  status: 201,
+  limit: { max: 10, minutes: 60, per: 'address' },
+})
+
+const Report = z.object({
+  id: z.string(),
+  jobId: z.string(),
+  title: z.string(),
+  company: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  words: z.string().nullable(),
+  email: z.string().nullable(),
+  at: z.string(),
+  decision: z.enum(['kept', 'taken_down']).nullable(),
+  decidedAt: z.string().nullable(),
+})
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/job-reports',
+  summary: 'Reports of jobs, for platform staff; those that wait first',
+  input: z.object({ page: whole('Page', 1_000, 1) }),
+  output: z.object({ reports: z.array(Report), waiting: z.int() }),
+})
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/api/job-reports/:id/decision',
+  summary: 'Keep a reported job, or take it down',
+  input: z.object({
+    id: uuid('Report'),
+    decision: z.enum(['kept', 'taken_down'], { error: 'Decision must be kept or taken_down' }),
+  }),
+  output: z.object({ decision: z.enum(['kept', 'taken_down']) }),
+})

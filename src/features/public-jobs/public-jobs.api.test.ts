@@ -1,0 +1,284 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beginJob, DESCRIPTION, inDays, move, type Place, placeIn, publishJob } from '../../../test/adverts.ts'
+import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import type { JobCard } from './contract.ts'
+
+let app: TestHouse
+let mei: Person
+let asha: Person
+let toronto: Place
+
+type Made = { id: string } & Record<string, unknown>
+const made: Made[] = []
+
+const WORK = [
+  { title: 'Software developer', occupation: 'software developer', department: 'Technical', seniority: 'senior' },
+  { title: 'Senior nurse', occupation: 'specialist nurse', department: 'Care', seniority: 'senior' },
+  { title: 'Pastry cook', occupation: 'pastry chef', department: 'Kitchen', seniority: 'entry' },
+  { title: 'Delivery driver', occupation: 'delivery driver', department: 'Operations', seniority: null },
+]
+const MODES = ['onsite', 'hybrid', 'remote']
+const TYPES = ['FULL_TIME', 'PART_TIME', 'TEMPORARY']
+const PAY: Record<string, number> = { SG: 3000, CA: 60_000, IN: 600_000, AE: 6000 }
+
+beforeAll(async () => {
+  app = await startHouse()
+  mei = await app.employer('SG', 'Harbour Works')
+  asha = await app.employer('IN', 'Lotus Mills')
+  toronto = await placeIn(app, 'CA', 'toronto')
+  let i = 0
+  for (const country of ['SG', 'CA', 'IN', 'AE'])
+    for (const work of WORK) {
+      i++
+      const found = await app.call('GET', `/api/occupations?search=${encodeURIComponent(work.occupation)}`)
+      const low = (PAY[country] ?? 0) * (1 + (i % 3))
+      const content = {
+        title: work.title,
+        department: work.department,
+        seniority: work.seniority,
+        occupationId: found.body.data.occupations[0].id,
+        country,
+        workMode: MODES[i % 3],
+        employmentType: TYPES[i % 2],
+        description: `${DESCRIPTION} ${i % 2 ? 'Knowledge of carpentry helps.' : ''}`,
+        payPeriod: country === 'SG' || country === 'AE' ? 'MONTH' : 'YEAR',
+        payMin: String(low),
+        payMax: String(Math.round(low * 1.2)),
+      }
+      const job = await publishJob(app, i % 2 ? mei : asha, content)
+      made.push({ ...content, id: job.id, carpentry: Boolean(i % 2) })
+    }
+})
+afterAll(() => app.close())
+
+const find = async (query: Record<string, string | number> = {}) => {
+  const address = `/api/jobs?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`
+  const { status, body, text } = await app.call('GET', address)
+  expect(status, text).toBe(200)
+  return body.data as {
+    jobs: JobCard[]
+    totalCount: number
+    totalIsAtLeast: boolean
+    sort: string
+    facets: Record<string, { value: string; count: number }[]>
+    instead: { without: { value: string; count: number }[]; title: string | null } | null
+  }
+}
+const ids = (jobs: readonly { id: string }[]) => jobs.map((j) => j.id).sort()
+const those = (which: (job: Made) => boolean) => ids(made.filter(which))
+const monthly = (job: Made) => Number(job.payMax) / (job.payPeriod === 'YEAR' ? 12 : 1)
+
+describe('the public list', () => {
+  test.each<[string, Record<string, string | number>, (job: Made) => boolean]>([
+    ['nothing', {}, () => true],
+    ['a country', { country: 'SG' }, (j) => j.country === 'SG'],
+    ['a country by its name', { country: 'canada' }, (j) => j.country === 'CA'],
+    ['a mode', { mode: 'remote' }, (j) => j.workMode === 'remote'],
+    ['a type', { employmentType: 'PART_TIME' }, (j) => j.employmentType === 'PART_TIME'],
+    ['a seniority', { seniority: 'senior' }, (j) => j.seniority === 'senior'],
+    ['a department', { department: 'kitchen' }, (j) => j.department === 'Kitchen'],
+    ['a place', { location: 'Toronto' }, (j) => j.country === 'CA'],
+    ['a region', { location: 'tamil nadu' }, (j) => j.country === 'IN'],
+    ['words of the title', { search: 'nurses' }, (j) => j.title === 'Senior nurse'],
+    ['words of the text', { search: 'carpentry' }, (j) => j.carpentry === true],
+    ['another name of the work', { search: 'programmer' }, (j) => j.title === 'Software developer'],
+    ['a company', { search: 'lotus' }, (j) => made.indexOf(j) % 2 === 1],
+    ['words but not others', { search: 'carpentry -cook' }, (j) => j.carpentry === true && j.title !== 'Pastry cook'],
+    ['pay, a step of the country', { country: 'SG', salaryMin: 6000 }, (j) => j.country === 'SG' && monthly(j) >= 6000],
+    ['pay between the steps', { country: 'SG', salaryMin: 5001 }, (j) => j.country === 'SG' && monthly(j) >= 5001],
+    ['pay in each currency', { salaryMin: 7000 }, (j) => monthly(j) >= 7000],
+    ['a recent day', { postedSince: 1 }, () => true],
+    ['several at once', { country: 'IN', mode: 'onsite' }, (j) => j.country === 'IN' && j.workMode === 'onsite'],
+  ])('narrows by %s, and its counts are what they say', async (_what, query, which) => {
+    const found = await find({ ...query, pageSize: 100 })
+    expect(ids(found.jobs)).toEqual(those(which))
+    expect(found.totalCount).toBe(found.jobs.length)
+    const matching = made.filter(which)
+    const counted = (of: (job: Made) => unknown) =>
+      Object.fromEntries(
+        [...Map.groupBy(matching, of)].filter(([v]) => v !== null).map(([v, l]) => [String(v), l.length]),
+      )
+    const told = (name: string) => Object.fromEntries((found.facets[name] ?? []).map((f) => [f.value, f.count]))
+    expect(told('country')).toEqual(counted((j) => j.country))
+    expect(told('mode')).toEqual(counted((j) => j.workMode))
+    expect(told('employmentType')).toEqual(counted((j) => j.employmentType))
+    expect(told('seniority')).toEqual(counted((j) => j.seniority))
+    for (const { value, count } of found.facets.pay ?? [])
+      expect(count).toBe(matching.filter((j) => monthly(j) >= Number(value)).length)
+    for (const { value, count } of found.facets.field ?? [])
+      expect((await find({ ...query, field: value, pageSize: 100 })).totalCount).toBe(count)
+  })
+
+  test('knows distance on the ground', async () => {
+    const near = await find({ lat: toronto.lat, lng: toronto.lng, radiusKm: 50, sort: 'distance' })
+    expect(ids(near.jobs)).toEqual(those((j) => j.country === 'CA'))
+    expect(near.jobs[0]?.distance).toBe(0)
+    expect((await find({ lat: 0, lng: -140, radiusKm: 500 })).totalCount).toBe(0)
+  })
+
+  test('sorts by words in the title, by day and by pay', async () => {
+    await publishJob(app, mei, { title: 'Clerk', description: `${DESCRIPTION} Sometimes helps the upholsterer.` })
+    const inTitle = await publishJob(app, mei, { title: 'Upholsterer' })
+    await publishJob(app, mei, { title: 'Porter', description: `${DESCRIPTION} Carries for the upholsterer.` })
+    const found = await find({ search: 'upholsterer' })
+    expect(found.sort).toBe('relevance')
+    expect(found.jobs.map((j) => j.title)).toEqual(['Upholsterer', 'Porter', 'Clerk'])
+    const pages = await Promise.all([1, 2, 3].map((page) => find({ search: 'upholsterer', page, pageSize: 1 })))
+    expect(pages.map((p) => p.jobs[0]?.title)).toEqual(['Upholsterer', 'Porter', 'Clerk'])
+    expect((await find({ search: 'upholsterer', sort: 'newest' })).jobs.map((j) => j.title)[0]).toBe('Porter')
+    const paid = (await find({ country: 'IN', sort: 'pay' })).jobs.map((j) => Number(j.pay?.max))
+    expect(paid).toEqual([...paid].sort((a, b) => b - a))
+    await move(app, mei, inTitle.id, { action: 'close', reason: 'filled' })
+    expect((await find({ search: 'upholsterer' })).jobs.map((j) => j.title)).toEqual(['Porter', 'Clerk'])
+  })
+
+  test('says what keeps everything away, and what else was perhaps meant', async () => {
+    const none = await find({ search: 'nurse', country: 'SG', mode: 'remote', department: 'Nowhere' })
+    expect(none.jobs).toEqual([])
+    expect(none.instead?.without.map((w) => w.value)).toContain('department')
+    expect((await find({ search: 'electrisian' })).instead?.title).toMatch(/electric/)
+  })
+
+  test.each<[string, string]>([
+    ['country', 'country=FR'],
+    ['mode', 'mode=sometimes'],
+    ['sort', 'sort=pay'],
+    ['sort', 'sort=distance'],
+    ['lng', 'lat=1.3'],
+    ['radiusKm', 'radiusKm=10'],
+    ['page', 'page=501'],
+    ['salaryMin', 'salaryMin=much'],
+  ])('refuses a wrong %s by name (%s)', async (field, query) => {
+    const { status, body } = await app.call('GET', `/api/jobs?${query}`)
+    expect(status).toBe(422)
+    expect(Object.keys(body.fields)).toEqual([field])
+  })
+})
+
+describe('what the public does not see', () => {
+  test('a draft, a template, a scheduled, a paused, a closed and an expired job', async () => {
+    const word = `Quixotry${Date.now()}`
+    const title = `${word} keeper`
+    const draft = await beginJob(app, mei, { title })
+    const scheduled = await beginJob(app, mei, { title })
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+    await move(app, mei, scheduled.id, { action: 'schedule', publishAt })
+    const paused = await publishJob(app, mei, { title })
+    await move(app, mei, paused.id, { action: 'pause' })
+    const closed = await publishJob(app, mei, { title })
+    await move(app, mei, closed.id, { action: 'close', reason: 'filled' })
+    const expired = await publishJob(app, mei, { title })
+    await app.look(`update job_adverts set closes_at = now() where id = '${expired.id}'`)
+    expect((await find({ search: word })).totalCount).toBe(0)
+    for (const [id, status] of [
+      [draft.id, 404],
+      [scheduled.id, 404],
+      [closed.id, 410],
+      [expired.id, 410],
+    ])
+      expect((await app.call('GET', `/api/jobs/${id}`)).status).toBe(status)
+  })
+
+  test('its door reaches adverts and what they refer to, and nothing else', async () => {
+    const secret = await beginJob(app, mei, { title: 'Secret plan' })
+    const { asPublic } = app.house.ground.doors
+    const allowed = new Set([
+      'job_adverts',
+      'job_tallies',
+      'occupations',
+      'occupation_titles',
+      'skills',
+      'occupation_skills',
+      'places',
+    ])
+    const tables = await app.look<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    )
+    for (const { name } of tables) {
+      const peek = asPublic((db) => db.many(sql`select * from ${sql.table(name)} limit 1`))
+      if (allowed.has(name)) await peek
+      else await expect(peek, name).rejects.toMatchObject({ code: '42501' })
+    }
+    expect(await asPublic((db) => db.many(sql`select id from job_adverts where id = ${secret.id}::uuid`))).toEqual([])
+    const names = await asPublic((db) => db.many<{ name: string }>(sql`select name from companies`))
+    const silent = await app.employer('AE', 'Never hired')
+    expect(names.map((n) => n.name)).not.toContain('Never hired')
+    expect(silent.companyId).toBeTruthy()
+    for (const write of [
+      sql`update job_adverts set title = 'x'`,
+      sql`delete from job_adverts`,
+      sql`update job_tallies set adverts = 0`,
+    ])
+      await expect(asPublic((db) => db.run(write))).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('a company writes no advert of another, and no reference data', async () => {
+    const own = app.house.ground.doors.asCompany(asha.companyId, (db) =>
+      db.run(sql`update job_adverts set title = 'Stolen' where company_id = ${mei.companyId}`),
+    )
+    expect(await own).toBe(0)
+    for (const write of [
+      sql`update places set name = 'x'`,
+      sql`delete from job_tallies`,
+      sql`select * from job_reports`,
+    ])
+      await expect(app.house.ground.doors.asCompany(asha.companyId, (db) => db.run(write))).rejects.toMatchObject({
+        code: '42501',
+      })
+  })
+
+  test('the tallies equal the adverts, whatever became of them', async () => {
+    const wrong = await app.look(`
+      select * from (select country, work_mode, employment_type, coalesce(seniority, '') s, coalesce(field, -1) f, pay_band, count(*)::int n
+        from job_adverts where open group by 1, 2, 3, 4, 5, 6) a
+      full join (select country, work_mode, employment_type, seniority s, field f, pay_band, adverts n from job_tallies where adverts <> 0) t
+        using (country, work_mode, employment_type, s, f, pay_band) where a.n is distinct from t.n`)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('one job', () => {
+  test('shows others like it, and says when it is not there', async () => {
+    const [first] = made
+    const { body } = await app.call('GET', `/api/jobs/${first?.id}`)
+    expect(body.data.job).toMatchObject({ title: 'Software developer', state: 'open', closesOn: inDays(30) })
+    expect(body.data.similar.map((s: JobCard) => s.id)).not.toContain(first?.id)
+    expect((await app.call('GET', `/api/jobs/${crypto.randomUUID()}`)).status).toBe(404)
+    expect((await app.call('GET', '/api/jobs/nothing')).status).toBe(404)
+  })
+
+  test('is reported by anybody, seen by the platform, and taken down for good', async () => {
+    const job = await publishJob(app, mei, { title: 'Doubtful offer' })
+    const told = await app.call('POST', `/api/jobs/${job.id}/report`, {
+      body: { reason: 'asks_for_money', words: 'They wanted a deposit', email: 'r@people.example' },
+    })
+    expect(told.status).toBe(201)
+    expect((await app.call('POST', `/api/jobs/${job.id}/report`, { body: {} })).body.fields).toEqual({
+      reason: 'Say what is wrong with the job',
+    })
+    expect((await app.call('GET', '/api/job-reports', { token: mei.token })).status).toBe(403)
+    await app.house.ground.doors.asPlatform((db) =>
+      db.run(sql`insert into users (portal, role, email, first_name, last_name, password_hash)
+        select 'platform', 'system_owner', 'o@fourshore.example', 'O', 'W', password_hash from users where id = ${mei.userId}`),
+    )
+    const signedIn = await app.call('POST', '/api/auth/login', {
+      body: { email: 'o@fourshore.example', password: PASSWORD, role: 'employer' },
+    })
+    const token = signedIn.body.token
+    const { reports, waiting } = (await app.call('GET', '/api/job-reports', { token })).body.data
+    expect(waiting).toBe(1)
+    expect(reports[0]).toMatchObject({ title: 'Doubtful offer', company: 'Harbour Works', reason: 'asks_for_money' })
+    const decided = await app.call('POST', `/api/job-reports/${reports[0].id}/decision`, {
+      token,
+      body: { decision: 'taken_down' },
+    })
+    expect(decided.status).toBe(200)
+    expect((await app.call('GET', `/api/jobs/${job.id}`)).status).toBe(410)
+    expect((await move(app, mei, job.id, { action: 'reopen' })).status).toBe(409)
+    const log = await app.look(
+      `select action, company_id from audit_log where target_id = '${job.id}' order by id desc limit 1`,
+    )
+    expect(log[0]).toMatchObject({ action: 'job.report-taken-down', company_id: mei.companyId })
+  })
+})

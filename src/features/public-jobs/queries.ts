@@ -1,0 +1,278 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, k } from '../../server/sql.ts'
+import { type Cell, COUNTED, type Kinds, kilometres, type Sort } from './search.rules.ts'
+
+/** Everything that narrows the list, in the terms of the table. */
+export type Narrow = Kinds & {
+  /** Words to find, folded; and occupations that are called exactly so. */
+  words: string | null
+  occupations: readonly number[]
+  places: readonly number[] | null
+  department: string | null
+  /** The lowest pay of a month, in each country’s minor units. */
+  salaryMin: readonly { country: string; minor: number }[] | null
+  postedAfter: string | null
+}
+
+type Condition = RawBuilder<unknown>
+
+/**
+ * Bound as arrays on purpose: such a statement is planned with its values each time, and whether a word is rare decides between the
+ * index of words and the newest adverts.
+ */
+const given = (value: string | number, type: 'text' | 'bigint' | 'smallint' | 'timestamptz') =>
+  sql`(${[value]}::${sql.raw(type)}[])[1]`
+
+const asked = (words: string) => sql`websearch_to_tsquery('english', ${given(words, 'text')})`
+
+/** `in`: words of the title alone, or of everything but not of the title. */
+const wordConditions = ({ words, occupations }: Narrow, where: 'anywhere' | 'title' | 'elsewhere'): Condition[] => {
+  if (words === null) return []
+  const q = asked(words)
+  const same = occupations.length > 0 ? sql` or occupation_id = any(${[...occupations]}::int[])` : sql``
+  const inTitle = sql`(title_words @@ ${q}${same})`
+  if (where === 'title') return [inTitle]
+  // Without an occupation the comparison is neither true nor false, and its negation would lose the row.
+  if (where === 'elsewhere') return [sql`words @@ ${q}`, sql`${inTitle} is not true`]
+  return [sql`(words @@ ${q}${same})`]
+}
+
+/** One figure where all currencies have as many decimals, else one for each. */
+const paysAtLeast = (least: NonNullable<Narrow['salaryMin']>): Condition => {
+  const [first] = least
+  if (first && least.every((l) => l.minor === first.minor)) return sql`month_max >= ${given(first.minor, 'bigint')}`
+  return sql`(${sql.join(
+    least.map((l) => sql`(country = ${given(l.country, 'text')} and month_max >= ${given(l.minor, 'bigint')})`),
+    sql` or `,
+  )})`
+}
+
+const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' = 'anywhere'): Condition => {
+  const all: Condition[] = [sql`open`, sql`closes_at > now()`, ...wordConditions(n, where)]
+  const is = (column: string, value: string | number | null, type: 'text' | 'smallint' = 'text') => {
+    if (value !== null) all.push(sql`${sql.ref(column)} = ${given(value, type)}`)
+  }
+  is('country', n.country)
+  is('work_mode', n.mode)
+  is('employment_type', n.employmentType)
+  is('seniority', n.seniority)
+  is('field', n.field, 'smallint')
+  if (n.payBand !== null) all.push(sql`pay_band >= ${given(n.payBand, 'smallint')}`)
+  if (n.salaryMin !== null) all.push(paysAtLeast(n.salaryMin))
+  if (n.postedAfter !== null) all.push(sql`posted_at >= ${given(n.postedAfter, 'timestamptz')}`)
+  if (n.places !== null) all.push(sql`place_id = any(${[...n.places]}::int[])`)
+  if (n.department !== null) all.push(sql`lower(department) = lower(${given(n.department, 'text')})`)
+  return sql.join(all, sql` and `)
+}
+
+export type Shown = {
+  id: string
+  company_name: string
+  title: string
+  department: string
+  employment_type: string
+  work_mode: string
+  seniority: string | null
+  country: string
+  currency: string
+  shown: Record<string, unknown>
+  posted_at: string
+  updated_at: string
+  closes_at: string
+  open: boolean
+  occupation: string | null
+}
+
+const columns = sql`a.id, c.name company_name, a.title, a.department, a.employment_type, a.work_mode, a.seniority, a.country, a.currency,
+  a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation`
+const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id`
+
+const rowsOf = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.many<Shown>(sql`select ${columns} from unnest(${[...ids]}::uuid[]) with ordinality w(id, n)
+        join job_adverts a on a.id = w.id ${joined} order by w.n`)
+
+const newest = async (db: Db, where: Condition, size: number, skip: number, order = sql`posted_at desc, id`) =>
+  (
+    await db.many<{ id: string }>(
+      sql`select id from job_adverts where ${where} order by ${order} limit ${size} offset ${skip}`,
+    )
+  ).map((r) => r.id)
+
+/** The nearest places first, and in each the newest: only as many of each as the page can need. */
+const nearest = async (db: Db, n: Narrow, size: number, skip: number) => {
+  const need = size + skip
+  const rows = await db.many<{ id: string }>(sql`
+    select a.id from unnest(${[...(n.places ?? [])]}::int[]) with ordinality p(id, n)
+    cross join lateral (select id, posted_at from job_adverts where place_id = p.id and ${conditions({ ...n, places: null })}
+      order by posted_at desc, id limit ${need}) a
+    order by p.n, a.posted_at desc, a.id limit ${size} offset ${skip}`)
+  return rows.map((r) => r.id)
+}
+
+/** One page. Relevance: the words stand in the title, or are what the occupation is called; then those that hold them elsewhere. */
+export const page = async (db: Db, n: Narrow, sort: Sort, size: number, skip: number): Promise<Shown[]> => {
+  if (sort === 'distance') return rowsOf(db, await nearest(db, n, size, skip))
+  if (sort === 'pay') return rowsOf(db, await newest(db, conditions(n), size, skip, sql`month_max desc nulls last, id`))
+  if (sort === 'newest' || n.words === null) return rowsOf(db, await newest(db, conditions(n), size, skip))
+  const first = await newest(db, conditions(n, 'title'), size, skip)
+  if (first.length === size) return rowsOf(db, first)
+  // How many stand in the title is only asked by who has turned past them.
+  const inTitle = first.length > 0 || skip === 0 ? skip + first.length : await countTo(db, conditions(n, 'title'), skip)
+  const rest = await newest(db, conditions(n, 'elsewhere'), size - first.length, Math.max(0, skip - inTitle))
+  return rowsOf(db, [...first, ...rest])
+}
+
+const countTo = async (db: Db, where: Condition, most: number): Promise<number> =>
+  (
+    await db.one<{ n: number }>(
+      sql`select count(*)::int n from (select from job_adverts where ${where} limit ${most}) x`,
+    )
+  ).n
+
+/** Up to `COUNTED` and one of what is found, counted by kind. */
+export const countedCells = (db: Db, n: Narrow) =>
+  db.many<Cell>(sql`
+    with found as (select country, work_mode, employment_type, coalesce(seniority, '') seniority, coalesce(field, -1) field, pay_band
+      from job_adverts where ${conditions(n)} limit ${COUNTED + 1})
+    select country, work_mode, employment_type, seniority, field, pay_band, count(*)::int n from found group by 1, 2, 3, 4, 5, 6`)
+
+/** All of them, from the tallies: exact, whatever their number. Only for what the tallies know of. */
+export const talliedCells = (db: Db, n: Kinds) => {
+  const all: Condition[] = [sql`adverts > 0`]
+  if (n.country !== null) all.push(sql`country = ${n.country}`)
+  if (n.mode !== null) all.push(sql`work_mode = ${n.mode}`)
+  if (n.employmentType !== null) all.push(sql`employment_type = ${n.employmentType}`)
+  if (n.seniority !== null) all.push(sql`seniority = ${n.seniority}`)
+  if (n.field !== null) all.push(sql`field = ${n.field}`)
+  if (n.payBand !== null) all.push(sql`pay_band >= ${n.payBand}`)
+  return db.many<Cell>(
+    sql`select country, work_mode, employment_type, seniority, field, pay_band, adverts n from job_tallies where ${sql.join(all, sql` and `)}`,
+  )
+}
+
+/** Another number after every change of an advert. */
+export const changes = async (db: Db): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select last_value n from job_changes`)).n
+
+/** The places with the most of what is found. */
+export const placesFound = (db: Db, n: Narrow) =>
+  db.many<{ id: number; name: string; n: number }>(sql`
+    select p.id, p.name, f.n from (select place_id, count(*)::int n from
+      (select place_id from job_adverts where ${conditions(n)} limit ${COUNTED}) x group by place_id order by n desc, place_id limit 10) f
+    join places p on p.id = f.place_id order by f.n desc, p.name`)
+
+export const countFound = (db: Db, n: Narrow) => countTo(db, conditions(n), COUNTED + 1)
+
+/** Occupations that are called exactly so, in any of their titles. */
+export const occupationsCalled = async (db: Db, words: string): Promise<number[]> =>
+  (
+    await db.many(
+      k
+        .selectFrom('occupation_titles')
+        .select('occupation_id')
+        .where('title', '=', words)
+        .orderBy('occupation_id')
+        .limit(20),
+    )
+  ).map((r) => r.occupation_id)
+
+/** A title that resembles what was typed. */
+export const titleLike = async (db: Db, words: string): Promise<string | null> =>
+  (
+    await db.maybe<{
+      title: string
+    }>(sql`select title from occupation_titles where title % ${words} and title <> ${words}
+      order by similarity(title, ${words}) desc, title limit 1`)
+  )?.title ?? null
+
+/** Places and whole regions of that name, or whose name begins so. */
+export const placesCalled = async (db: Db, name: string, country: string | null): Promise<number[]> => {
+  const begins = `${name.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db.many<{ id: number }>(sql`
+    select id from places where (folded like ${begins} or lower(region) = ${name})
+      and (${country}::text is null or country = ${country}) order by people desc limit 500`)
+  return rows.map((r) => r.id)
+}
+
+type Spot = { id: number; lat: number; lng: number }
+let spots: Promise<Spot[]> | undefined
+
+/** Places within a distance, the nearest first. There are few places, and they never change while the server runs. */
+export const placesWithin = async (db: Db, at: { lat: number; lng: number }, radiusKm: number): Promise<number[]> => {
+  spots ??= db.many(k.selectFrom('places').select(['id', 'lat', 'lng']))
+  const all = await spots.catch((error: unknown) => {
+    spots = undefined
+    throw error
+  })
+  return all
+    .map((s) => ({ id: s.id, km: kilometres(at, s) }))
+    .filter((s) => s.km <= radiusKm)
+    .sort((a, b) => a.km - b.km)
+    .map((s) => s.id)
+}
+
+export const advert = (db: Db, id: string) =>
+  db.maybe<Shown & { company_id: string; occupation_id: number | null; field: number | null; place_id: number }>(
+    sql`select ${columns}, a.company_id, a.occupation_id, a.field, a.place_id from job_adverts a ${joined} where a.id = ${id}::uuid`,
+  )
+
+type Like = { id: string; occupation_id: number | null; title: string; country: string }
+
+/** Open ones like it: the same occupation, else words of its title, in its country; the newest first. */
+export const similar = async (db: Db, { id, occupation_id, title, country }: Like): Promise<Shown[]> => {
+  const words = title.match(/[\p{L}\d]+/gu)?.join(' or ') ?? ''
+  const like = occupation_id === null ? sql`title_words @@ ${asked(words)}` : sql`occupation_id = ${occupation_id}`
+  const ids = await newest(
+    db,
+    sql`open and closes_at > now() and country = ${country} and id <> ${id}::uuid and ${like}`,
+    4,
+    0,
+  )
+  return rowsOf(db, ids)
+}
+
+type Told = { companyId: string; jobId: string; reason: string; words: string | null; email: string | null }
+
+export const insertReport = (db: Db, { companyId, jobId, ...told }: Told) =>
+  db.run(k.insertInto('job_reports').values({ company_id: companyId, job_id: jobId, ...told }))
+
+const reports = k
+  .selectFrom('job_reports as r')
+  .innerJoin('jobs as j', (join) => join.onRef('j.company_id', '=', 'r.company_id').onRef('j.id', '=', 'r.job_id'))
+  .innerJoin('companies as c', 'c.id', 'r.company_id')
+  .select(['r.id', 'r.job_id', 'r.reason', 'r.words', 'r.email', 'r.at', 'r.decision', 'r.decided_at'])
+  .select(['r.company_id', 'j.title', 'c.name as company'])
+
+export const reportsPage = (db: Db, size: number, skip: number) =>
+  db.many(reports.orderBy(sql`r.decided_at is not null`).orderBy('r.at', 'desc').limit(size).offset(skip))
+
+export const reportHeld = (db: Db, id: string) => db.maybe(reports.where('r.id', '=', id))
+
+export const reportsWaiting = async (db: Db): Promise<number> =>
+  (
+    await db.one(
+      k
+        .selectFrom('job_reports')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .where('decided_at', 'is', null),
+    )
+  ).n
+
+/** All reports of the job that wait are decided with it. */
+export const decide = (db: Db, companyId: string, jobId: string, decision: string, by: string) =>
+  db.run(
+    k
+      .updateTable('job_reports')
+      .set({ decision, decided_by: by, decided_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('job_id', '=', jobId)
+      .where('decided_at', 'is', null),
+  )
+
+/** Open jobs whose identifiers lie between two, for a list of addresses. */
+export const openIn = (db: Db, from: string, until: string | null, most: number) =>
+  db.many<{ id: string; updated_at: string }>(sql`
+    select id, updated_at from job_adverts where open and closes_at > now() and id >= ${from}::uuid
+      and (${until}::uuid is null or id < ${until}::uuid) order by id limit ${most}`)

@@ -1,0 +1,12 @@
+import { anyone, openRoute } from '../../server/routes.ts'
+import * as contract from './contract.ts'
+import { decidesReports, seesReports } from './policy.ts'
+import * as service from './service.ts'
+
+export const publicJobRoutes = [
+  openRoute(contract.searchJobs, anyone, service.search),
+  openRoute(contract.readPublicJob, anyone, service.readOne),
+  openRoute(contract.reportJob, anyone, service.report),
+  openRoute(contract.listReports, seesReports, service.reports),
+  openRoute(contract.decideReport, decidesReports, service.decide),
+]

@@ -1,0 +1,189 @@
+import { Link } from '../../../web/Link.tsx'
+import { paths } from '../../../web/paths.ts'
+import { useFormat } from '../../../web/ui/format.ts'
+import type { Found } from '../contract.ts'
+import { usePublicJobs } from '../words/index.ts'
+import { Card } from './Card.tsx'
+import { Chosen, Filters, useGroups } from './Filters.tsx'
+import classes from './jobs.module.css'
+import { listAt, type Query, type QueryName } from './query.ts'
+
+type Props = { query: Query; found: Found; notice?: string }
+
+/** The list of jobs as one page of HTML: everything in it is a link or a form that works without a script. */
+export const JobList = ({ query, found, notice }: Props) => {
+  const say = usePublicJobs()
+  const format = useFormat()
+  const groups = useGroups(found)
+  const { totalCount, totalIsAtLeast } = found
+  const shown = format.number(totalCount)
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{say('title')}</h1>
+        <p className={classes.lead}>{say('lead')}</p>
+        <SearchForm query={query} />
+      </header>
+      {notice && (
+        <p className={classes.notice} role="status">
+          {notice}
+        </p>
+      )}
+      <div className={classes.split}>
+        <details className={classes.drawer}>
+          <summary>{say('showFilters')}</summary>
+          <Filters query={query} groups={groups} atLeast={totalIsAtLeast} />
+        </details>
+        <div className={classes.beside}>
+          <Filters query={query} groups={groups} atLeast={totalIsAtLeast} />
+        </div>
+        <section aria-labelledby="found" className={classes.results}>
+          <div className={classes.bar}>
+            <h2 id="found" className={classes.found}>
+              {totalIsAtLeast ? say('atLeast', { n: shown }) : say('found', { count: totalCount, n: shown })}
+              {query.search && <span className={classes.for}> {say('for', { words: query.search })}</span>}
+            </h2>
+            <Sorting query={query} found={found} />
+          </div>
+          <Chosen query={query} groups={groups} />
+          {found.jobs.length === 0 ? (
+            <Nothing query={query} found={found} />
+          ) : (
+            <ol className={classes.cards}>
+              {found.jobs.map((job) => (
+                <Card key={job.id} job={job} />
+              ))}
+            </ol>
+          )}
+          <Pages query={query} found={found} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const KEPT: readonly QueryName[] = [
+  'country',
+  'mode',
+  'employmentType',
+  'seniority',
+  'field',
+  'salaryMin',
+  'postedSince',
+  'department',
+]
+
+const SearchForm = ({ query }: { query: Query }) => {
+  const say = usePublicJobs()
+  return (
+    <search>
+      <form action={paths.jobs()} method="get" className={classes.form} key={JSON.stringify(query)}>
+        <label className={classes.box}>
+          <span>{say('search')}</span>
+          <input type="search" name="search" defaultValue={query.search} maxLength={200} autoComplete="off" />
+        </label>
+        <label className={classes.box}>
+          <span>{say('location')}</span>
+          <input name="location" defaultValue={query.location} maxLength={80} autoComplete="address-level2" />
+        </label>
+        {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
+        <button type="submit" className={classes.press}>
+          {say('find')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+const Sorting = ({ query, found }: { query: Query; found: Found }) => {
+  const say = usePublicJobs()
+  const offered = [
+    ...(query.search ? (['relevance'] as const) : []),
+    'newest' as const,
+    ...(query.country ? (['pay'] as const) : []),
+    ...(query.lat ? (['distance'] as const) : []),
+  ]
+  if (offered.length < 2 || found.jobs.length < 2) return null
+  return (
+    <nav className={classes.sorting} aria-label={say('sortBy')}>
+      {offered.map((sort) => (
+        <Link
+          key={sort}
+          to={listAt(query, { sort })}
+          rel="nofollow"
+          aria-current={found.sort === sort ? 'true' : undefined}
+        >
+          {say(`sorts.${sort}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Nothing was found: which filter keeps most away, and what was perhaps meant. */
+const Nothing = ({ query, found }: { query: Query; found: Found }) => {
+  const say = usePublicJobs()
+  const format = useFormat()
+  const asked = Object.keys(query).some((name) => name !== 'page' && name !== 'sort')
+  const instead = found.instead
+  const emptied = (what: string): Query =>
+    what === 'location' ? { location: '', lat: '', lng: '', radiusKm: '' } : { [what]: '' }
+  return (
+    <div className={classes.nothing}>
+      <h3>{say(asked ? 'none' : 'noneYet')}</h3>
+      {!asked && <p>{say('noneYetText')}</p>}
+      {instead && instead.without.length > 0 && (
+        <ul>
+          {instead.without.map(({ value, count }) => (
+            <li key={value}>
+              <Link to={listAt(query, emptied(value))}>
+                {say('without', { what: say(`whats.${value}` as 'whats.mode'), count: format.number(count) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {instead?.title && (
+        <p>
+          {say('meant')} <Link to={listAt(query, { search: instead.title })}>{instead.title}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const FURTHEST = 10_000
+
+const Pages = ({ query, found }: { query: Query; found: Found }) => {
+  const say = usePublicJobs()
+  const { page, pageSize, totalCount, totalIsAtLeast } = found
+  const counted = Math.ceil(Math.min(totalCount, FURTHEST) / pageSize)
+  const last = totalIsAtLeast ? Math.max(counted, found.jobs.length === pageSize ? page + 1 : page) : counted
+  if (last < 2) return null
+  const around = [...new Set([1, page - 1, page, page + 1, last])].filter((p) => p >= 1 && p <= last)
+  return (
+    <nav className={classes.pages} aria-label={say('pages')}>
+      {page > 1 && (
+        <Link to={listAt(query, { page: page > 2 ? String(page - 1) : '' })} rel="prev">
+          {say('previous')}
+        </Link>
+      )}
+      {around.map((p) => (
+        <Link
+          key={p}
+          to={listAt(query, { page: p > 1 ? String(p) : '' })}
+          aria-label={say('page', { page: p })}
+          aria-current={p === page ? 'page' : undefined}
+        >
+          {p}
+        </Link>
+      ))}
+      {page < last && (
+        <Link to={listAt(query, { page: String(page + 1) })} rel="next">
+          {say('next')}
+        </Link>
+      )}
+      {page * pageSize >= FURTHEST && <p>{say('furthest')}</p>}
+    </nav>
+  )
+}

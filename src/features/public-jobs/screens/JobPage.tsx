@@ -1,0 +1,146 @@
+import { type FormEvent, useState } from 'react'
+import { wire } from '../../../shared/endpoint.ts'
+import { call } from '../../../web/api.ts'
+import { Link } from '../../../web/Link.tsx'
+import { paths } from '../../../web/paths.ts'
+import type { JobCard, PublicDetail, reportJob } from '../contract.ts'
+import { usePublicJobs } from '../words/index.ts'
+import { Card } from './Card.tsx'
+import { HowToApply, JobView } from './JobView.tsx'
+import classes from './job.module.css'
+import list from './jobs.module.css'
+
+/** One job, what is like it, and the way to report it. */
+export const JobPage = ({ told }: { told: PublicDetail }) => {
+  const say = usePublicJobs()
+  return (
+    <div className={classes.page}>
+      <p className={classes.back}>
+        <Link to={paths.jobs()}>{say('toList')}</Link>
+      </p>
+      <JobView job={told.job}>
+        <HowToApply job={told.job} />
+        <Share title={told.job.title} />
+      </JobView>
+      <Report id={told.job.id} />
+      <Similar jobs={told.similar} />
+    </div>
+  )
+}
+
+type Closed = { title: string; company: string; similar: JobCard[] }
+
+export const ClosedJob = ({ title, company, similar }: Closed) => {
+  const say = usePublicJobs()
+  return (
+    <div className={classes.page}>
+      <p className={classes.back}>
+        <Link to={paths.jobs()}>{say('toList')}</Link>
+      </p>
+      <h1 className={classes.title}>{say('closed')}</h1>
+      <p className={classes.where}>
+        {say('closedText', { title: `\u2068${title}\u2069`, company: `\u2068${company}\u2069` })}
+      </p>
+      <Similar jobs={similar} />
+    </div>
+  )
+}
+
+const Similar = ({ jobs }: { jobs: readonly JobCard[] }) => {
+  const say = usePublicJobs()
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="similar">
+      <h2 id="similar" className={classes.heading}>
+        {say('similar')}
+      </h2>
+      <ul className={list.cards}>
+        {jobs.map((job) => (
+          <Card key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Share = ({ title }: { title: string }) => {
+  const say = usePublicJobs()
+  const [copied, setCopied] = useState(false)
+  const share = async () => {
+    const url = location.href.split('?')[0] ?? ''
+    if (navigator.share) return navigator.share({ title, url }).catch(() => {})
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <div className={classes.share}>
+      <button type="button" className={classes.quiet} onClick={() => void share()}>
+        {say('share')}
+      </button>
+      <span role="status">{copied && say('copied')}</span>
+    </div>
+  )
+}
+
+const reportCall = wire<typeof reportJob>('POST', '/api/jobs/:id/report')
+const REASONS = ['asks_for_money', 'not_real', 'discriminates', 'wrong_facts', 'other'] as const
+
+const Report = ({ id }: { id: string }) => {
+  const say = usePublicJobs()
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const [failure, setFailure] = useState('')
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setState('sending')
+    setFailure('')
+    try {
+      const reason = REASONS.find((r) => r === form.get('reason')) ?? 'other'
+      await call(
+        reportCall,
+        { id, reason, words: String(form.get('words')), email: String(form.get('email')) },
+        { anonymous: true },
+      )
+      setState('sent')
+    } catch (error) {
+      setFailure((error as Error).message)
+      setState('open')
+    }
+  }
+  return (
+    <details className={classes.report}>
+      <summary>{say('report')}</summary>
+      {state === 'sent' ? (
+        <p role="status">{say('reported')}</p>
+      ) : (
+        <form onSubmit={(event) => void send(event)} className={classes.form}>
+          <fieldset>
+            <legend>{say('reportWhy')}</legend>
+            {REASONS.map((reason) => (
+              <label key={reason} className={classes.choice}>
+                <input type="radio" name="reason" value={reason} required />
+                {say(`reasons.${reason}`)}
+              </label>
+            ))}
+          </fieldset>
+          <label className={list.box}>
+            <span>{say('reportWords')}</span>
+            <textarea name="words" rows={3} maxLength={2000} />
+          </label>
+          <label className={list.box}>
+            <span>{say('reportEmail')}</span>
+            <input name="email" type="email" maxLength={254} autoComplete="email" dir="ltr" />
+          </label>
+          {failure && (
+            <p role="alert" className={classes.failure}>
+              {failure}
+            </p>
+          )}
+          <button type="submit" className={classes.quiet} disabled={state === 'sending'}>
+            {say('reportSend')}
+          </button>
+        </form>
+      )}
+    </details>
+  )
+}

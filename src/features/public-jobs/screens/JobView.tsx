@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../web/ui/format.ts'
+import type { PublicJob } from '../contract.ts'
+import { usePublicJobs } from '../words/index.ts'
+import classes from './job.module.css'
+import { usePay } from './pay.tsx'
+
+/** Paragraphs, and lines that begin with a dash as a list. Nothing in it is markup of somebody else's. */
+export const Prose = ({ text }: { text: string }) => {
+  const blocks: { list: boolean; lines: string[] }[] = []
+  for (const line of text.split('\n')) {
+    const item = /^\s*[-*•·–]\s+(.*)$/.exec(line)?.[1]
+    const last = blocks.at(-1)
+    if (!line.trim()) blocks.push({ list: false, lines: [] })
+    else if (last && last.list === (item !== undefined) && last.lines.length > 0) last.lines.push(item ?? line)
+    else blocks.push({ list: item !== undefined, lines: [item ?? line] })
+  }
+  return blocks
+    .filter((b) => b.lines.length > 0)
+    .map((b) =>
+      b.list ? (
+        <ul key={b.lines.join()}>
+          {b.lines.map((line) => (
+            <li key={line} dir="auto">
+              {line}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p key={b.lines.join()} dir="auto">
+          {b.lines.join(' ')}
+        </p>
+      ),
+    )
+}
+
+const Listed = ({ title, lines }: { title: string; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <section>
+      <h2 className={classes.heading}>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children && (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  )
+
+/** What a job says, to whoever looks for work and, while it is written, to its employer. */
+export const JobView = ({
+  job,
+  head = 'h1',
+  children,
+}: {
+  job: PublicJob
+  head?: 'h1' | 'h2'
+  children?: ReactNode
+}) => {
+  const say = usePublicJobs()
+  const format = useFormat()
+  const pay = usePay()
+  const Head = head
+  const { name, region } = job.place
+  const place = format.list([name, region && region !== name ? region : null, format.countryName(job.country)])
+  return (
+    <article className={classes.job}>
+      <header>
+        <Head className={classes.title} dir="auto">
+          {job.title}
+        </Head>
+        <p className={classes.where}>
+          <bdi>{job.company.name}</bdi>
+          <span aria-hidden> · </span>
+          <bdi>{place}</bdi>
+        </p>
+        <p className={classes.pay} data-none={job.pay ? undefined : true}>
+          {pay(job.pay)}
+        </p>
+        <p className={classes.dates}>
+          <time dateTime={job.postedAt}>{say('postedOn', { day: format.day(job.postedAt) })}</time>
+          {job.updatedAt.slice(0, 10) > job.postedAt.slice(0, 10) && (
+            <time dateTime={job.updatedAt}>{say('updatedOn', { day: format.day(job.updatedAt) })}</time>
+          )}
+          {job.closesOn && <time dateTime={job.closesOn}>{say('closesOn', { day: format.day(job.closesOn) })}</time>}
+        </p>
+      </header>
+      <div className={classes.body}>
+        <div className={classes.prose}>
+          <section>
+            <h2 className={classes.heading}>{say('about')}</h2>
+            <Prose text={job.description} />
+          </section>
+          <Listed title={say('must')} lines={job.mustHave} />
+          <Listed title={say('nice')} lines={job.niceToHave} />
+        </div>
+        <div className={classes.aside}>
+          {children}
+          <h2 className={classes.heading}>{say('facts')}</h2>
+          <dl>
+            <Fact name={say('facets.mode')}>
+              {job.workMode === 'remote' ? say('remoteIn', { place: name }) : say(`modes.${job.workMode}`)}
+            </Fact>
+            <Fact name={say('hours')}>{say(`types.${job.employmentType}`)}</Fact>
+            <Fact name={say('experience')}>{job.seniority && say(`levels.${job.seniority}`)}</Fact>
+            <Fact name={say('department')}>{job.department}</Fact>
+            <Fact name={say('occupation')}>{job.occupation}</Fact>
+            <Fact name={say('vacancies')}>
+              {format.number(job.vacancies)}
+              {job.vacancyExists !== null && ` · ${say(job.vacancyExists ? 'vacancyYes' : 'vacancyNo')}`}
+            </Fact>
+            <Fact name={say('languages')}>
+              {job.languages.map((l) => `${l.language} (${l.reason})`).join('; ') || null}
+            </Fact>
+            <Fact name={say('sponsorship')}>{job.sponsorship && say(`sponsorships.${job.sponsorship as 'yes'}`)}</Fact>
+            <Fact name={say('licence')}>{job.agencyNumber}</Fact>
+          </dl>
+          {job.usesAi !== null && (
+            <p className={classes.note}>{job.usesAi ? say('aiYes', { how: job.aiStatement }) : say('aiNo')}</p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** How to apply by the employer's own means. */
+export const HowToApply = ({ job }: { job: PublicJob }) => {
+  const say = usePublicJobs()
+  if (job.state === 'paused')
+    return (
+      <section className={classes.how}>
+        <h2 className={classes.heading}>{say('paused')}</h2>
+        <p>{say('pausedText')}</p>
+      </section>
+    )
+  const subject = encodeURIComponent(say('mailSubject', { title: job.title }))
+  return (
+    <section className={classes.how}>
+      <h2 className={classes.heading}>{say('how')}</h2>
+      <p>{say('howText')}</p>
+      {job.applyUrl && (
+        <a className={classes.press} href={job.applyUrl} rel="nofollow noopener external">
+          {say('byLink')}
+        </a>
+      )}
+      {job.applyEmail && (
+        <a
+          className={job.applyUrl ? classes.quiet : classes.press}
+          href={`mailto:${job.applyEmail}?subject=${subject}`}
+        >
+          {say('byMail', { email: `\u2068${job.applyEmail}\u2069` })}
+        </a>
+      )}
+      {job.responseDays !== null && <p className={classes.note}>{say('response', { count: job.responseDays })}</p>}
+      <p className={classes.note}>{say('never')}</p>
+    </section>
+  )
+}

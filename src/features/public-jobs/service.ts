@@ -1,0 +1,236 @@
+import type { Countries } from '../../countries/countries.ts'
+import type { Country } from '../../countries/country.ts'
+import { writeAudit } from '../../server/audit.ts'
+import type { OpenContext } from '../../server/context.ts'
+import { actorOf } from '../../server/routes.ts'
+import type { Db } from '../../server/sql.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { fromMinor } from '../../shared/money.ts'
+import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { folded, type PlaceOfWork } from '../jobs/advert.rules.ts'
+import { takeDown } from '../jobs/move.service.ts'
+import type { Pay } from '../jobs/posting.rules.ts'
+import type * as contract from './contract.ts'
+import type { Found, JobCard, PublicJob } from './contract.ts'
+import { countsOf } from './counts.ts'
+import * as query from './queries.ts'
+import { COUNTED, type Count, excerptOf, kilometres, type Sort } from './search.rules.ts'
+
+type Asked = Parsed<typeof contract.searchJobs>
+const DAY_MS = 86_400_000
+/** Days are counted back from the minute, so that equal questions are equal. */
+const MINUTE_MS = 60_000
+
+const countryOf = (countries: Countries, text: string | null): Country | null => {
+  if (text === null) return null
+  const country = countries.find(text)
+  if (!country) throw invalid({ country: `We do not operate in ${text} yet` })
+  return country
+}
+
+/** A lowest pay in the minor units of each country it may be compared with. */
+const salaryIn = (countries: Countries, country: Country | null, salaryMin: number | null) =>
+  salaryMin === null
+    ? null
+    : (country ? [country] : countries.all).map((c) => ({
+        country: c.code,
+        minor: Math.round(salaryMin * 10 ** c.currency.minorUnits),
+      }))
+
+/** The address in the terms of the table. */
+const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked): Promise<query.Narrow> => {
+  const country = countryOf(ctx.countries, asked.country)
+  const words = asked.search === null ? null : folded(asked.search)
+  const step = country && asked.salaryMin !== null ? country.posting.payBands.indexOf(asked.salaryMin) : -1
+  const near =
+    asked.lat !== null && asked.lng !== null && asked.radiusKm !== null
+      ? await query.placesWithin(db, { lat: asked.lat, lng: asked.lng }, asked.radiusKm)
+      : null
+  const called = asked.location ? await query.placesCalled(db, folded(asked.location), country?.code ?? null) : null
+  return {
+    words,
+    occupations: words === null ? [] : await query.occupationsCalled(db, words),
+    country: country?.code ?? null,
+    mode: asked.mode,
+    employmentType: asked.employmentType,
+    seniority: asked.seniority,
+    field: asked.field,
+    department: asked.department,
+    payBand: step >= 0 ? step + 1 : null,
+    salaryMin: step >= 0 ? null : salaryIn(ctx.countries, country, asked.salaryMin),
+    places: near && called ? near.filter((id) => called.includes(id)) : (near ?? called),
+    postedAfter:
+      asked.postedSince === null
+        ? null
+        : new Date(Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS - asked.postedSince * DAY_MS).toISOString(),
+  }
+}
+
+const payOf = (countries: Countries, row: query.Shown): JobCard['pay'] => {
+  const pay = row.shown.pay as Pay | null
+  const currency = countries.all.find((c) => c.currency.code === row.currency)?.currency
+  if (!pay || pay.min === null || pay.max === null) return null
+  const decimals = currency?.minorUnits ?? 2
+  return {
+    min: fromMinor(pay.min, decimals),
+    max: fromMinor(pay.max, decimals),
+    currency: row.currency,
+    symbol: currency?.symbol ?? row.currency,
+    decimals,
+    period: pay.period,
+  }
+}
+
+const iso = (instant: string) => new Date(instant).toISOString()
+
+const cardOf = (countries: Countries, row: query.Shown, from: { lat: number; lng: number } | null): JobCard => {
+  const { id: _id, ...place } = row.shown.place as PlaceOfWork
+  return {
+    id: row.id,
+    title: row.title,
+    company: { name: row.company_name },
+    place,
+    workMode: row.work_mode as JobCard['workMode'],
+    employmentType: row.employment_type as JobCard['employmentType'],
+    seniority: row.seniority as JobCard['seniority'],
+    department: row.department,
+    country: row.country,
+    pay: payOf(countries, row),
+    excerpt: excerptOf(row.shown.description as string),
+    postedAt: iso(row.posted_at),
+    updatedAt: iso(row.updated_at),
+    closesOn: row.shown.closesOn as string | null,
+    distance: from ? Math.round(kilometres(from, place) * 10) / 10 : null,
+  }
+}
+
+/** Without a hit: which one filter keeps most away. */
+const insteadOf = async (db: Db, narrow: query.Narrow, asked: Asked): Promise<Found['instead']> => {
+  const without: Record<string, Partial<query.Narrow>> = {
+    ...(asked.country ? { country: { country: null } } : {}),
+    ...(asked.mode ? { mode: { mode: null } } : {}),
+    ...(asked.employmentType ? { employmentType: { employmentType: null } } : {}),
+    ...(asked.seniority ? { seniority: { seniority: null } } : {}),
+    ...(asked.field !== null ? { field: { field: null } } : {}),
+    ...(asked.department ? { department: { department: null } } : {}),
+    ...(asked.salaryMin !== null ? { salaryMin: { salaryMin: null, payBand: null } } : {}),
+    ...(asked.postedSince !== null ? { postedSince: { postedAfter: null } } : {}),
+    ...(narrow.places ? { location: { places: null } } : {}),
+    ...(narrow.words ? { search: { words: null, occupations: [] } } : {}),
+  }
+  const counts: Count[] = []
+  for (const [value, change] of Object.entries(without))
+    counts.push({ value, count: Math.min(COUNTED, await query.countFound(db, { ...narrow, ...change })) })
+  return {
+    without: counts.filter((c) => c.count > 0).sort((a, b) => b.count - a.count),
+    title: narrow.words === null ? null : await query.titleLike(db, narrow.words),
+  }
+}
+
+export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
+  ctx.doors.asPublic(
+    async (db) => {
+      const narrow = await narrowOf(ctx, db, asked)
+      const country = countryOf(ctx.countries, asked.country)
+      const sort: Sort = asked.sort ?? (narrow.words === null ? 'newest' : 'relevance')
+      const { facets, total, atLeast, places } = await countsOf(db, narrow, {
+        bands: country?.posting.payBands ?? null,
+        market: ctx.settings.dataDir,
+        now: ctx.now().getTime(),
+      })
+      const rows =
+        total === 0 ? [] : await query.page(db, narrow, sort, asked.pageSize, (asked.page - 1) * asked.pageSize)
+      const from = asked.lat !== null && asked.lng !== null ? { lat: asked.lat, lng: asked.lng } : null
+      return {
+        jobs: rows.map((row) => cardOf(ctx.countries, row, from)),
+        totalCount: atLeast ? COUNTED : total,
+        totalIsAtLeast: atLeast,
+        page: asked.page,
+        pageSize: asked.pageSize,
+        sort,
+        facets: {
+          ...facets,
+          place: places.map((p) => ({ value: p.name, name: p.name, count: p.n })),
+        },
+        instead: total === 0 ? await insteadOf(db, narrow, asked) : null,
+        currency: country ? { code: country.currency.code, symbol: country.currency.symbol } : null,
+      }
+    },
+    { reading: true },
+  )
+
+const detailOf = (countries: Countries, row: query.Shown): PublicJob => {
+  const { distance: _distance, excerpt: _excerpt, ...card } = cardOf(countries, row, null)
+  const s = row.shown as Omit<PublicJob, keyof JobCard> & Record<string, unknown>
+  return { ...card, ...s, closesAt: iso(row.closes_at), occupation: row.occupation, pay: card.pay, place: card.place }
+}
+
+export const readOne = (
+  ctx: OpenContext,
+  { id }: Parsed<typeof contract.readPublicJob>,
+): Promise<Output<typeof contract.readPublicJob>> =>
+  ctx.doors.asPublic(
+    async (db) => {
+      const row = await query.advert(db, id)
+      if (!row) throw notFound('Job')
+      const similar = (await query.similar(db, row)).map((other) => cardOf(ctx.countries, other, null))
+      if (row.shown.state === 'closed' || Date.parse(row.closes_at) <= ctx.now().getTime())
+        throw new Refusal('GONE', 'This job is closed.', {
+          data: { title: row.title, company: row.company_name, similar },
+        })
+      return { job: detailOf(ctx.countries, row), similar }
+    },
+    { reading: true },
+  )
+
+export const report = async (ctx: OpenContext, { id, ...told }: Parsed<typeof contract.reportJob>) =>
+  ctx.doors.asPublic(async (db) => {
+    const row = await query.advert(db, id)
+    if (!row) throw notFound('Job')
+    await query.insertReport(db, { companyId: row.company_id, jobId: id, ...told })
+    return { reported: true as const, message: 'Thank you. Somebody at Fourshore will look at this job.' }
+  })
+
+const REPORTS = 50
+
+export const reports = (
+  ctx: OpenContext,
+  { page }: Parsed<typeof contract.listReports>,
+): Promise<Output<typeof contract.listReports>> =>
+  ctx.doors.asPlatform(async (db) => ({
+    reports: (await query.reportsPage(db, REPORTS, (page - 1) * REPORTS)).map((r) => ({
+      id: r.id,
+      jobId: r.job_id,
+      title: r.title,
+      company: r.company,
+      reason: r.reason as (typeof contract.REPORT_REASONS)[number],
+      words: r.words,
+      email: r.email,
+      at: iso(r.at),
+      decision: r.decision as 'kept' | 'taken_down' | null,
+      decidedAt: r.decided_at && iso(r.decided_at),
+    })),
+    waiting: await query.reportsWaiting(db),
+  }))
+
+export const decide = async (ctx: OpenContext, { id, decision }: Parsed<typeof contract.decideReport>) => {
+  const actor = actorOf(ctx)
+  const held = await ctx.doors.asPlatform((db) => query.reportHeld(db, id))
+  if (!held) throw notFound('Report')
+  const companyId = held.company_id
+  // The company's own log tells that its advert was looked at, and what was decided.
+  await ctx.doors.asCompany(companyId, async (db) => {
+    const was = decision === 'taken_down' ? await takeDown(ctx, db, companyId, held.job_id) : null
+    await writeAudit(db, { ...actor, companyId }, ctx.caller, [
+      {
+        action: `job.report-${decision === 'kept' ? 'kept' : 'taken-down'}`,
+        targetType: 'job',
+        targetId: held.job_id,
+        ...(was ? { before: { status: was }, after: { status: 'closed' } } : {}),
+        detail: { reason: held.reason },
+      },
+    ])
+  })
+  await ctx.doors.asPlatform((db) => query.decide(db, companyId, held.job_id, decision, actor.userId))
+  return { decision }
+}

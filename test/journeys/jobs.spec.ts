@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test'
+import { noViolations, signedIn, unique } from './journey.ts'
+
+const DESCRIPTION =
+  'You plan the deliveries of the day, keep in touch with drivers and customers, and see that what leaves is what was ordered.'
+const closing = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+/** A published job of somebody who is signed in, made past the screens. */
+const published = async (page: Page, headers: Record<string, string>, title: string) => {
+  const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
+  const content = {
+    ...{ title, description: DESCRIPTION, country: 'SG', placeId: places.data.places[0].id, closesOn: closing() },
+    ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '3000', payMax: '4200', payPeriod: 'MONTH' },
+    applyEmail: 'jobs@journey.example',
+  }
+  const made = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()
+  const moved = await page.request.post(`/api/company/jobs/${made.data.job.id}/move`, {
+    headers,
+    data: { action: 'publish' },
+  })
+  expect(moved.status()).toBe(200)
+  return made.data.job.id as string
+}
+
+test('a job is begun, stopped by the check, repaired and published; a visitor finds it; closed, it is gone', async ({
+  page,
+  browser,
+}) => {
+  const word = `Zephyr${unique()}`
+  const title = `${word} coordinator`
+  await signedIn(page, 'employer')
+  await page.goto('/dashboard/jobs')
+  await page.getByRole('button', { name: 'New job' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New job' })
+  await noViolations(page)
+  await dialog.getByText('Paste', { exact: true }).click()
+  await dialog.getByLabel('Country of the work').selectOption('SG')
+  await dialog
+    .getByLabel('Advert')
+    .fill(`${title}\n${DESCRIPTION}\nFull-time, on-site. S$3,000 - S$9,000 a month\nRequirements\n- Forklift licence`)
+  await dialog.getByRole('button', { name: 'Begin' }).click()
+
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Lowest pay (SGD)')).toHaveValue('3000')
+  await expect(page.getByLabel('Employment type')).toHaveValue('FULL_TIME')
+  const publish = page.getByRole('button', { name: 'Publish' })
+  await expect(publish).toBeDisabled()
+  const check = page.getByRole('tabpanel', { name: 'Check' })
+  await expect(check.getByText('The highest pay may be at most twice the lowest.')).toBeVisible()
+  await noViolations(page)
+
+  // The finding leads to its field.
+  await check.getByRole('button', { name: 'The highest pay may be at most twice the lowest.' }).click()
+  await expect(page.getByLabel('Highest pay (SGD)')).toBeFocused()
+  await page.getByLabel('Highest pay (SGD)').fill('4200')
+  await page.getByRole('combobox', { name: 'Place' }).fill('woodlands')
+  await page.getByRole('option', { name: 'Woodlands' }).first().click()
+  await page.getByLabel('Closing day').fill(closing())
+  await page.getByLabel('E-mail for applications').fill('jobs@journey.example')
+  await expect(check.getByText('Nothing keeps it from being published')).toBeVisible()
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Preview' }).getByText('S$3,000 – S$4,200 a month')).toBeVisible()
+  await publish.click()
+  await expect(page.getByText('Published', { exact: true })).toBeVisible()
+  await expect(page.getByText('The public sees this job.', { exact: false })).toBeVisible()
+  await noViolations(page)
+
+  const phone = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const visitor = await phone.newPage()
+  await visitor.goto('/jobs')
+  await visitor.getByLabel('Title, skill or company').fill(word)
+  await visitor.getByRole('button', { name: 'Find jobs' }).click()
+  await visitor.getByText('Show filters').click()
+  await visitor.getByRole('link', { name: /^On site/ }).click()
+  await expect(visitor).toHaveURL(/mode=onsite/)
+  await expect(visitor.getByRole('heading', { name: /^1 job/ })).toBeVisible()
+  await noViolations(visitor)
+  await visitor.getByRole('link', { name: title }).click()
+  await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: /jobs@journey.example/ })).toHaveAttribute('href', /^mailto:/)
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const markup = await visitor.locator('script[type="application/ld+json"]').allTextContents()
+  const posting = markup.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'JobPosting')
+  expect(posting).toMatchObject({ title, employmentType: 'FULL_TIME', directApply: false })
+  await noViolations(visitor)
+  await visitor.getByText('Report this job').click()
+  await visitor.getByLabel('Something else').check()
+  await visitor.getByRole('button', { name: 'Send report' }).click()
+  await expect(visitor.getByText('Thank you. Somebody at Fourshore will look at this job.')).toBeVisible()
+
+  await page.getByRole('button', { name: `Actions: ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Close…' }).click()
+  const closes = page.getByRole('dialog', { name: 'Close the job' })
+  await closes.getByRole('button', { name: 'Do it' }).click()
+  await expect(closes.getByText('Say why the job is closed')).toBeVisible()
+  await closes.getByLabel('Why').selectOption('filled')
+  await noViolations(page)
+  await closes.getByRole('button', { name: 'Do it' }).click()
+  await expect(page.getByText('This job is closed.', { exact: false })).toBeVisible()
+
+  const gone = await visitor.reload()
+  expect(gone?.status()).toBe(410)
+  await expect(visitor.getByRole('heading', { name: 'This job is closed', level: 1 })).toBeVisible()
+  expect((await visitor.content()).includes('"JobPosting"')).toBe(false)
+  expect((await visitor.content()).includes('noindex')).toBe(true)
+  await noViolations(visitor)
+  await phone.close()
+})
+
+test('what two people save at once is not lost', async ({ page }) => {
+  const { headers } = await signedIn(page, 'employer')
+  const title = `Conflict ${unique()}`
+  const made = await (await page.request.post('/api/company/jobs', { headers, data: { content: { title } } })).json()
+  const { id, content } = made.data.job
+  await page.goto(`/dashboard/jobs?job=${id}`)
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  const theirs = { version: 1, content: { ...content, department: 'Their department' } }
+  expect((await page.request.put(`/api/company/jobs/${id}`, { headers, data: theirs })).status()).toBe(200)
+  await page.getByLabel('Department').fill('My department')
+  await expect(page.getByText('Somebody else has saved this job meanwhile.')).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByLabel('Department')).toHaveValue('Their department')
+})
+
+test('many jobs are changed after a look at what happens to each', async ({ page }) => {
+  const { headers } = await signedIn(page, 'employer')
+  const word = `Manifold${unique()}`
+  for (const n of [1, 2]) await published(page, headers, `${word} ${n}`)
+  await page.goto(`/dashboard/jobs?search=${word}`)
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 2 jobs' })
+  await expect(dialog.getByText('will be: Paused').first()).toBeVisible()
+  await noViolations(page)
+  await dialog.getByRole('button', { name: 'Change 2 jobs' }).click()
+  await expect(page.getByText('2 jobs changed')).toBeVisible()
+  await expect(page.getByText('Paused').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('the public pages work without a script and in Arabic, and a job that is not there leads to the list', async ({
+  browser,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })
+  const page = await plain.newPage()
+  await page.goto('/jobs')
+  await page.getByLabel('Title, skill or company').fill('nurse')
+  await page.getByRole('button', { name: 'Find jobs' }).click()
+  await expect(page.getByRole('heading', { name: /jobs? for “nurse”/ })).toBeVisible()
+  await page.getByRole('listitem').getByRole('link', { name: /Nurse/ }).first().click()
+  await expect(page.getByRole('heading', { name: 'How to apply' })).toBeVisible()
+  await page.goto('/jobs/00000000-0000-4000-8000-000000000000')
+  await expect(page).toHaveURL(/\/jobs\?missing=1/)
+  await expect(page.getByText('That job is not there', { exact: false })).toBeVisible()
+  await plain.close()
+  const dark = await browser.newContext({ viewport: { width: 360, height: 780 }, colorScheme: 'dark' })
+  const arabic = await dark.newPage()
+  await arabic.goto('/ar/jobs?mode=remote')
+  await expect(arabic.getByRole('heading', { name: 'الوظائف', level: 1 })).toBeVisible()
+  expect(await arabic.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await noViolations(arabic)
+  await dark.close()
+})
+
+test('the employer’s list and form fit a phone; HR reads without a way to write', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const { headers } = await signedIn(page, 'employer')
+  const title = `Phone ${unique()}`
+  const id = await published(page, headers, title)
+  for (const address of [`/dashboard/jobs?search=${encodeURIComponent(title)}`, `/dashboard/jobs?job=${id}`]) {
+    await page.goto(address)
+    await expect(page.getByText(title).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await noViolations(page)
+  }
+  const hr = await browser.newPage()
+  await signedIn(hr, 'hr_admin')
+  await hr.goto(`/dashboard/jobs?job=${id}`)
+  await expect(hr.getByText('You may read jobs.', { exact: false })).toBeVisible()
+  await expect(hr.getByRole('textbox', { name: 'Title' })).toBeDisabled()
+  await expect(hr.getByRole('button', { name: /^Actions/ })).toHaveCount(0)
+  await hr.close()
+})
