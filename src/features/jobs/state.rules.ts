@@ -18,7 +18,6 @@ export const ACTIONS = [
 export type JobAction = (typeof ACTIONS)[number]
 
 export const CLOSE_REASONS = ['filled', 'cancelled'] as const
-type CloseReason = (typeof CLOSE_REASONS)[number]
 
 type Move = {
   from: readonly JobStatus[]
