@@ -172,6 +172,23 @@ export const readPublicJob = endpoint({
 })
 export type PublicDetail = z.output<typeof readPublicJob.output>
 
+/** The page of a company shows the newest of them. */
+export const COMPANY_JOBS = 20
+
+export const companyJobs = endpoint({
+  method: 'GET',
+  path: '/api/companies/:slug/jobs',
+  summary: 'The published jobs of one company, the newest first, at most 20',
+  input: z.object({
+    slug: z
+      .string({ error: 'Company must be text' })
+      .min(1, { error: 'Company is required' })
+      .max(60, { error: 'Company must be at most 60 characters' }),
+  }),
+  output: z.object({ jobs: z.array(Card), total: z.int() }),
+  limit: { max: 300, minutes: 5, per: 'address' },
+})
+
 export const REPORT_REASONS = ['asks_for_money', 'not_real', 'discriminates', 'wrong_facts', 'other'] as const
 
 export const reportJob = endpoint({

@@ -282,3 +282,21 @@ describe('one job', () => {
     expect(log[0]).toMatchObject({ action: 'job.report-taken-down', company_id: mei.companyId })
   })
 })
+
+describe('the page of a company', () => {
+  test('shows its own open jobs and nobody else’s, and none of a company that is not there', async () => {
+    const ask = async (slug: string) => (await app.call('GET', `/api/companies/${slug}/jobs`)).body.data
+    const [hers, his] = [await ask(mei.slug), await ask(asha.slug)]
+    expect([...ids(hers.jobs), ...ids(his.jobs)].sort()).toEqual(
+      ids([...hers.jobs, ...his.jobs]).filter((id) => made.some((job) => job.id === id)),
+    )
+    for (const job of hers.jobs) expect(job.company.name).toBe('Harbour Works')
+    expect(hers.total).toBe(hers.jobs.length)
+    expect(hers.jobs.length).toBeGreaterThan(0)
+    const posted = hers.jobs.map((job: JobCard) => job.postedAt)
+    expect(posted).toEqual([...posted].sort().reverse())
+    await beginJob(app, mei)
+    expect((await ask(mei.slug)).total).toBe(hers.total)
+    expect(await ask('nobody-at-all')).toEqual({ jobs: [], total: 0 })
+  })
+})

@@ -233,6 +233,13 @@ export const similar = async (db: Db, { id, occupation_id, title, country }: Lik
   return rowsOf(db, ids)
 }
 
+/** The open ones of a company by its address, the newest first, and how many there are. */
+export const ofCompany = async (db: Db, slug: string, size: number): Promise<{ rows: Shown[]; total: number }> => {
+  const theirs = sql`open and closes_at > now() and company_id = (select id from companies where slug = ${slug})`
+  const { total } = await db.one(sql<{ total: number }>`select count(*)::int as total from job_adverts where ${theirs}`)
+  return { rows: await rowsOf(db, await newest(db, theirs, size, 0)), total }
+}
+
 type Told = { companyId: string; jobId: string; reason: string; words: string | null; email: string | null }
 
 export const insertReport = (db: Db, { companyId, jobId, ...told }: Told) =>

@@ -6,6 +6,7 @@ import * as service from './service.ts'
 export const publicJobRoutes = [
   openRoute(contract.searchJobs, anyone, service.search),
   openRoute(contract.readPublicJob, anyone, service.readOne),
+  openRoute(contract.companyJobs, anyone, service.ofCompany),
   openRoute(contract.reportJob, anyone, service.report),
   openRoute(contract.listReports, seesReports, service.reports),
   openRoute(contract.decideReport, decidesReports, service.decide),

@@ -11,7 +11,7 @@ import { folded, type PlaceOfWork } from '../jobs/advert.rules.ts'
 import { takeDown } from '../jobs/move.service.ts'
 import type { Pay } from '../jobs/posting.rules.ts'
 import type * as contract from './contract.ts'
-import type { Found, JobCard, PublicJob } from './contract.ts'
+import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
 import { countsOf } from './counts.ts'
 import * as query from './queries.ts'
 import { COUNTED, type Count, excerptOf, kilometres, type Sort } from './search.rules.ts'
@@ -164,6 +164,19 @@ const detailOf = (countries: Countries, row: query.Shown): PublicJob => {
   const s = row.shown as Omit<PublicJob, keyof JobCard> & Record<string, unknown>
   return { ...card, ...s, closesAt: iso(row.closes_at), occupation: row.occupation, pay: card.pay, place: card.place }
 }
+
+/** Of a company that is not there as of one without open jobs: none. */
+export const ofCompany = (
+  ctx: OpenContext,
+  { slug }: Parsed<typeof contract.companyJobs>,
+): Promise<Output<typeof contract.companyJobs>> =>
+  ctx.doors.asPublic(
+    async (db) => {
+      const { rows, total } = await query.ofCompany(db, slug, COMPANY_JOBS)
+      return { jobs: rows.map((row) => cardOf(ctx.countries, row, null)), total }
+    },
+    { reading: true },
+  )
 
 export const readOne = (
   ctx: OpenContext,

@@ -7,12 +7,15 @@ import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { countryName } from '../../../web/ui/format.ts'
 import type { publicCompany } from '../../company/contract.ts'
+import type { companyJobs } from '../../public-jobs/contract.ts'
 import { useWords } from '../words/index.ts'
 import { Card } from './Card.tsx'
 import classes from './CompanyLogin.module.css'
 import { LoginForm } from './LoginForm.tsx'
 
 const companyCall = wire<typeof publicCompany>('GET', '/api/companies/:slug')
+const jobsCall = wire<typeof companyJobs>('GET', '/api/companies/:slug/jobs')
+type Jobs = Awaited<ReturnType<typeof call<typeof companyJobs>>>['jobs']
 type Company = Awaited<ReturnType<typeof call<typeof publicCompany>>>
 
 /** What is known of the company at this address; `missing` when there is none. Not reached, its door is still there. */
@@ -77,11 +80,45 @@ const About = ({ company }: { company: Company }) => {
           {company.about}
         </p>
       )}
+      <OpenJobs slug={company.slug} />
       {company.website && (
         <a className={classes.link} href={company.website} rel="noopener noreferrer">
           {say('company.website')}
         </a>
       )}
+    </section>
+  )
+}
+
+/** Nothing is said of jobs where there are none. */
+const OpenJobs = ({ slug }: { slug: string }) => {
+  const say = useWords()
+  const language = useLanguage()
+  const [jobs, setJobs] = useState<Jobs>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(jobsCall, { slug }, { anonymous: true, signal: leaving.signal }).then(
+      (found) => setJobs(found.jobs),
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [slug])
+  if (jobs.length === 0) return null
+  return (
+    <section aria-label={say('company.jobs')}>
+      <h2 className={classes.heading}>{say('company.jobs')}</h2>
+      <ul className={classes.jobs}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Link to={paths.job(job.id)} className={classes.link} dir="auto">
+              {job.title}
+            </Link>
+            <span className={classes.place}>
+              <bdi>{job.place.name}</bdi> · {countryName(job.country, language)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -55,6 +55,7 @@ const ar: Translation<typeof en> = {
     missingText: 'لا توجد شركة بهذا العنوان: {{address}}. اطلب العنوان الصحيح من فريق الموارد البشرية.',
     home: 'إلى الصفحة الرئيسية',
     website: 'موقع الشركة',
+    jobs: 'الوظائف المفتوحة',
   },
   signup: {
     title: 'أنشئ حسابك',

@@ -53,6 +53,7 @@ export default {
     missingText: 'No company has the address {{address}}. Ask your HR team for the right one.',
     home: 'To the home page',
     website: 'Website of the company',
+    jobs: 'Open jobs',
   },
   signup: {
     title: 'Create your account',

@@ -56,6 +56,7 @@ const fr: Translation<typeof en> = {
     missingText: 'Aucune entreprise n’a l’adresse {{address}}. Demandez la bonne à votre équipe RH.',
     home: 'Vers la page d’accueil',
     website: 'Site de l’entreprise',
+    jobs: 'Offres d’emploi',
   },
   signup: {
     title: 'Créez votre compte',

@@ -55,6 +55,7 @@ const hi: Translation<typeof en> = {
     missingText: '{{address}} पते पर कोई कंपनी नहीं है। सही पता अपनी एचआर टीम से पूछें।',
     home: 'मुख्य पृष्ठ पर जाएँ',
     website: 'कंपनी की वेबसाइट',
+    jobs: 'खुली नौकरियाँ',
   },
   signup: {
     title: 'अपना खाता बनाएँ',

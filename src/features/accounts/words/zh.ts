@@ -55,6 +55,7 @@ const zh: Translation<typeof en> = {
     missingText: '没有公司使用网址 {{address}}。请向您的人力资源团队询问正确网址。',
     home: '前往首页',
     website: '公司网站',
+    jobs: '招聘职位',
   },
   signup: {
     title: '创建账户',
