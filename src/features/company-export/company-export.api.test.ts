@@ -184,4 +184,18 @@ describe('an export of the whole company', () => {
     await app.look(`update users set role = 'hr_admin' where id = '${rival.userId}'`)
     expect((await start({}, rival.token)).status).toBe(403)
   })
+  test('asked for by many at once is begun once, and the others are told', async () => {
+    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    try {
+      const { token } = await house.employer()
+      const ask = (body: object) => house.call('POST', '/api/company/exports', { token, body })
+      const all = await Promise.all(Array.from({ length: 4 }, () => ask({})))
+      expect(all.map((a) => a.status).sort()).toEqual([201, 409, 409, 409])
+      const guesses = Array.from({ length: 8 }, (_, i) => ask({ withSecrets: true, password: `wrong number ${i}` }))
+      const told = (await Promise.all(guesses)).map((a) => a.status).sort()
+      expect(told).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+    } finally {
+      await house.close()
+    }
+  })
 })
