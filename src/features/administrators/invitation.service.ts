@@ -11,7 +11,7 @@ import { openSessionOf } from '../accounts/session.service.ts'
 import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { INVITATION_HOURS, type INVITED } from './rules.ts'
+import { INVITATION_HOURS, type INVITED, mayInvite } from './rules.ts'
 
 export const invitationShown = (row: query.InvitationRow) => ({
   id: row.id,
@@ -56,8 +56,11 @@ export const invite = async (ctx: OpenContext, { email, role }: Parsed<typeof co
   const token = randomToken()
   try {
     return await ctx.doors.asPlatform(async (db) => {
-      if ((await query.administratorsOf(db, actor.companyId)).some((one) => one.email === email))
-        throw taken('This e-mail address already administers your company.')
+      // Held, so that nobody is invited by somebody who is being sent away at this moment.
+      const all = await query.lockAdministrators(db, actor.companyId)
+      if (!all.some((one) => one.id === actor.userId && !one.disabled && mayInvite(one.role)))
+        throw new Refusal('CONFLICT', 'You no longer administer this company.')
+      if (all.some((one) => one.email === email)) throw taken('This e-mail address already administers your company.')
       const { id } = await query.insertInvitation(db, {
         companyId: actor.companyId,
         email,
