@@ -182,6 +182,24 @@ describe('signing in', () => {
     }
   })
 
+  test('is guessed no oftener from the many addresses of one IPv6 network', async () => {
+    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+    try {
+      const { email } = await house.employer()
+      const attempt = async (from: string) => {
+        const body = { email, password: 'not the right one', role: 'employer' }
+        const headers = { 'x-forwarded-for': from }
+        return (await house.call('POST', '/api/auth/login', { body, headers })).status
+      }
+      for (let i = 1; i <= 10; i++) expect(await attempt(`2001:db8:0:7::${i}`)).toBe(401)
+      expect(await attempt('2001:db8:0:7:abcd::1')).toBe(429)
+      expect(await attempt('2001:db8:0:8::1')).toBe(401)
+      for (let i = 1; i <= 11; i++) expect(await attempt(`::ffff:10.0.0.${i}`)).toBe(401)
+    } finally {
+      await house.close()
+    }
+  })
+
   test('is written to the audit log, and so is a failure', async () => {
     const { email, userId } = await app.employer()
     await login(email, PASSWORD)

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../server/audit.ts'
 import type { OpenContext } from '../../server/context.ts'
 import { randomToken, sha256 } from '../../server/crypto.ts'
+import { networkOf } from '../../server/network.ts'
 import { passwordMatches } from '../../server/passwords.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
@@ -36,7 +37,7 @@ class Halfway {
 
 export const login = async (ctx: OpenContext, asked: Parsed<typeof contract.login>): Promise<SignedIn> => {
   const started = performance.now()
-  const failures = `login failed ${asked.email} ${ctx.caller.address}`
+  const failures = `login failed ${asked.email} ${networkOf(ctx.caller.address)}`
   // Counted before it is looked at, as codes are below.
   const wait = await ctx.doors.countTry(failures, FAILURES.max * ctx.settings.limitFactor, FAILURES.seconds)
   if (wait !== true)
