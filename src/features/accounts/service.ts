@@ -107,6 +107,8 @@ export const resetPassword = async (ctx: OpenContext, { token, password }: Parse
   await ctx.doors.asPlatform(async (db) => {
     const reset = await query.takeReset(db, sha256(token))
     if (!reset) throw invalid({ token: 'This link was already used or is too old. Ask for a new one.' })
+    // Held first: a sign-in with the old password that is half way has left its challenge by then, and it goes with the rest.
+    await query.lockAccount(db, reset.user_id)
     await query.setPassword(db, reset.user_id, passwordHash)
     await revokeUser(db, reset.user_id)
     const account = await query.accountById(db, reset.user_id)
