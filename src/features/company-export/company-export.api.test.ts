@@ -198,4 +198,23 @@ describe('an export of the whole company', () => {
       await house.close()
     }
   })
+  test('that was given up for another while it was written is never said to be ready', async () => {
+    const first = (await start({ withFiles: false })).body.data.export as Export
+    let other: Export | undefined
+    const { files } = app.house.ground
+    const put: typeof files.put = async (key, bytes) => {
+      if (!other) {
+        await app.look(`update company_exports set moved_at = now() - interval '1 hour' where id = '${first.id}'`)
+        other = (await start({ withFiles: false })).body.data.export as Export
+      }
+      return files.put(key, bytes)
+    }
+    const slow = { ...app.house.ground, files: { ...files, put } }
+    await makeExport(slow, { companyId: mei.companyId, exportId: first.id }).catch(() => {})
+    const states = async () => Object.fromEntries((await list()).exports.map((x) => [x.id, x.state]))
+    expect(await states()).toMatchObject({ [first.id]: 'failed', [other?.id ?? '']: 'queued' })
+    expect(await app.look(`select from company_export_parts where export_id = '${first.id}'`)).toEqual([])
+    await makeExport(app.house.ground, { companyId: mei.companyId, exportId: other?.id ?? '' })
+    expect(await states()).toMatchObject({ [first.id]: 'failed', [other?.id ?? '']: 'ready' })
+  })
 })

@@ -37,6 +37,19 @@ export const update = (db: Db, companyId: string, id: string, values: Updateable
       .where('id', '=', id),
   )
 
+/** Of one that is still being made. Throws when it was given up meanwhile. */
+export const advance = async (db: Db, companyId: string, id: string, values: Updateable<CompanyExports>) => {
+  const moved = await db.run(
+    k
+      .updateTable('company_exports')
+      .set({ ...values, moved_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('status', '=', 'running'),
+  )
+  if (moved === 0) throw new Error('interrupted')
+}
+
 /** Taken by a worker: null when somebody else has finished or given it up. */
 export const begin = (db: Db, companyId: string, id: string) =>
   db.maybe(
