@@ -217,4 +217,20 @@ describe('an export of the whole company', () => {
     await makeExport(app.house.ground, { companyId: mei.companyId, exportId: other?.id ?? '' })
     expect(await states()).toMatchObject({ [first.id]: 'failed', [other?.id ?? '']: 'ready' })
   })
+  test('is kept with two before it and no more: nobody fills the disk by asking again and again', async () => {
+    const { token, companyId } = await app.employer('SG', 'Hoarders')
+    const ids: string[] = []
+    for (let i = 0; i < 4; i++) {
+      const { id } = (await start({}, token)).body.data.export as Export
+      await makeExport(app.house.ground, { companyId, exportId: id })
+      ids.unshift(id)
+    }
+    expect((await list(token)).exports.map((x) => x.state)).toEqual(['ready', 'ready', 'ready', 'expired'])
+    expect((await app.call('GET', `/api/company/exports/${ids[3]}/file`, { token })).status).toBe(404)
+    await purgeExports(app.house.ground)
+    const kept = await app.look<{ export_id: string }>(
+      `select distinct export_id from company_export_parts where company_id = '${companyId}'`,
+    )
+    expect(kept.map((k) => k.export_id).sort()).toEqual(ids.slice(0, 3).sort())
+  })
 })

@@ -10,7 +10,7 @@ import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { mayDownload, mayHaveSecrets } from './policy.ts'
 import * as query from './queries.ts'
-import { percentOf, stateOf } from './rules.ts'
+import { KEPT_AT_ONCE, percentOf, stateOf } from './rules.ts'
 
 const shown = (ctx: Context, row: query.Stored): contract.Export => {
   const state = stateOf(row, ctx.now())
@@ -78,6 +78,8 @@ export const start = async (ctx: Context, asked: Parsed<typeof contract.startExp
       // Two who ask at once: the other one was faster.
       throw uniqueViolation(error) === 'company_exports_one' ? underWay() : error
     })
+  await query.endOlder(db, actor.companyId, KEPT_AT_ONCE - 1, ctx.now().toISOString())
+  await enqueue(db, 'purge-exports', {}, 'purge-exports')
   await enqueue(db, 'export-company', { companyId: actor.companyId, exportId: id }, `export ${id}`)
   ctx.audit({
     action: 'company-export.create',
