@@ -178,6 +178,25 @@ describe('an invitation', () => {
     }
   })
 
+  test('fills nobody’s mailbox, whichever companies send it', async () => {
+    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    try {
+      const [one, two] = [await house.employer(), await house.employer()]
+      const email = 'pestered@harbour.example'
+      const at = '/api/administrators/invitations'
+      const send = (token: string, path = at) =>
+        house.call('POST', path, { token, body: path === at ? { email, role: 'hr_admin' } : {} })
+      const first = await send(one.token)
+      const again = `${at}/${first.body.data.invitation.id}/resend`
+      const all = [first, await send(two.token)]
+      for (let i = 0; i < 6; i++) all.push(await send(one.token, again))
+      expect(all.map((a) => a.status)).toEqual([201, 201, 200, 200, 200, 200, 429, 429])
+      expect(await house.look(`select from outbox where recipient = '${email}'`)).toHaveLength(6)
+    } finally {
+      await house.close()
+    }
+  })
+
   test('asks for a password worth the name', async () => {
     const owner = await app.employer()
     const email = address()

@@ -10,6 +10,9 @@ export const INVITED = ['employer_admin', 'hr_admin'] as const
 /** How long the link of an invitation works, hours. */
 export const INVITATION_HOURS = 72
 
+/** Invitations one address gets in a day, from whichever companies: nobody's mailbox is filled by strangers who open one. */
+export const LETTERS_A_DAY = 6
+
 export type Act = 'role' | 'disable' | 'enable' | 'remove' | 'reset-second-factor'
 export const ACTS: readonly Act[] = ['role', 'disable', 'enable', 'remove', 'reset-second-factor']
 
