@@ -6,6 +6,7 @@ import { invalid, Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
 import type { AuditEntry, Caller, Context, Ground } from './context.ts'
 import { gather, parseInput } from './input.ts'
+import { networkOf } from './network.ts'
 import { type CompanyRoute, Download, EventStream, type OpenRoute, ReadyJson, type Route, type Seen } from './routes.ts'
 import { sessionOver } from './sessions.ts'
 import { busy, type Db, isUnavailable, k, uniqueViolation } from './sql.ts'
@@ -180,7 +181,7 @@ const keepLimit = async (
   companyId: () => Promise<string | null>,
 ) => {
   const { max, minutes, per } = endpoint.limit as NonNullable<Endpoint['limit']>
-  const whom = per === 'address' ? raw.caller.address : per === 'session' ? sessionId : await companyId()
+  const whom = per === 'address' ? networkOf(raw.caller.address) : per === 'session' ? sessionId : await companyId()
   if (whom === null) return
   const wait = await ground.doors.countTry(
     `${endpoint.method} ${endpoint.path} ${whom}`,

@@ -10,6 +10,7 @@ import { contentPolicy } from './content.policy.ts'
 import type { Caller, Ground } from './context.ts'
 import { contentTag } from './etag.ts'
 import { openStreams } from './events.ts'
+import { networkOf } from './network.ts'
 import type { Download, Route } from './routes.ts'
 import { slots } from './slots.ts'
 import { busy } from './sql.ts'
@@ -98,7 +99,8 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
   /** What anybody may have is counted by address. */
   const callerIn = async (request: FastifyRequest) => {
     const token = tokenOf(request)
-    return token ? ((await ground.tokens.read(token).catch(() => null))?.userId ?? request.ip) : request.ip
+    const from = networkOf(request.ip)
+    return token ? ((await ground.tokens.read(token).catch(() => null))?.userId ?? from) : from
   }
 
   const streams = openStreams()

@@ -51,7 +51,9 @@ export const sessionOver = async (ground: Ground, sessionId: string, caller: Cal
         .where('s.id', '=', sessionId)
         .where('s.rotated_at', 'is not', null)
         .where('s.revoked_at', 'is', null)
-        .where('s.expires_at', '<=', sql<string>`now()`),
+        .where('s.expires_at', '<=', sql<string>`now()`)
+        // One after the other with whoever opens a session of this person: none is refreshed past the end of its family.
+        .forNoKeyUpdate('u'),
     )
     if (!reused) return
     await db.run(

@@ -151,6 +151,55 @@ describe('signing in', () => {
     }
   })
 
+  test('is guessed no oftener by asking all at once, at the door or in a session found open, refreshed or not', async () => {
+    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    try {
+      const guesses = async (count: number, guess: (password: string) => Promise<{ status: number }>) => {
+        const all = await Promise.all(Array.from({ length: count }, (_, i) => guess(`wrong number ${i} of many`)))
+        return all.filter((answer) => answer.status !== 429).length
+      }
+      const { email } = await house.employer()
+      const body = { email, role: 'employer' }
+      const atTheDoor = (password: string) => house.call('POST', '/api/auth/login', { body: { ...body, password } })
+      expect(await guesses(25, atTheDoor)).toBe(10)
+
+      const { token } = await house.employer()
+      const again = (password: string) =>
+        house.call('POST', '/api/account/authenticator', { token, body: { password } })
+      expect(await guesses(15, again)).toBe(10)
+
+      const found = await house.employer()
+      const choose = (on: string) => (currentPassword: string) =>
+        house.call('POST', '/api/auth/change-password', {
+          token: on,
+          body: { currentPassword, newPassword: 'another quiet morning' },
+        })
+      expect(await guesses(6, choose(found.token))).toBe(6)
+      const refreshed = (await house.call('POST', '/api/auth/refresh', { token: found.token })).body.token
+      expect(await guesses(10, choose(refreshed))).toBe(4)
+    } finally {
+      await house.close()
+    }
+  })
+
+  test('is guessed no oftener from the many addresses of one IPv6 network', async () => {
+    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } })
+    try {
+      const { email } = await house.employer()
+      const attempt = async (from: string) => {
+        const body = { email, password: 'not the right one', role: 'employer' }
+        const headers = { 'x-forwarded-for': from }
+        return (await house.call('POST', '/api/auth/login', { body, headers })).status
+      }
+      for (let i = 1; i <= 10; i++) expect(await attempt(`2001:db8:0:7::${i}`)).toBe(401)
+      expect(await attempt('2001:db8:0:7:abcd::1')).toBe(429)
+      expect(await attempt('2001:db8:0:8::1')).toBe(401)
+      for (let i = 1; i <= 11; i++) expect(await attempt(`::ffff:10.0.0.${i}`)).toBe(401)
+    } finally {
+      await house.close()
+    }
+  })
+
   test('is written to the audit log, and so is a failure', async () => {
     const { email, userId } = await app.employer()
     await login(email, PASSWORD)

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../server/audit.ts'
 import type { OpenContext } from '../../server/context.ts'
 import { randomToken, sha256 } from '../../server/crypto.ts'
+import { networkOf } from '../../server/network.ts'
 import { passwordMatches } from '../../server/passwords.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
@@ -36,9 +37,10 @@ class Halfway {
 
 export const login = async (ctx: OpenContext, asked: Parsed<typeof contract.login>): Promise<SignedIn> => {
   const started = performance.now()
-  const failures = `login failed ${asked.email} ${ctx.caller.address}`
-  const { tries, wait } = await ctx.doors.peekTries(failures)
-  if (tries >= FAILURES.max * ctx.settings.limitFactor)
+  const failures = `login failed ${asked.email} ${networkOf(ctx.caller.address)}`
+  // Counted before it is looked at, as codes are below.
+  const wait = await ctx.doors.countTry(failures, FAILURES.max * ctx.settings.limitFactor, FAILURES.seconds)
+  if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many failed tries. Please wait ${wait} seconds.`, { retryAfter: wait })
 
   const candidates = await ctx.doors.asPlatform((db) =>
@@ -47,7 +49,6 @@ export const login = async (ctx: OpenContext, asked: Parsed<typeof contract.logi
   const account = await firstMatching(candidates, asked.password)
   const signedIn = account && (await ctx.doors.asPlatform((db) => openOrHalf(ctx, db, account)))
   if (!signedIn) {
-    await ctx.doors.countTry(failures, FAILURES.max, FAILURES.seconds)
     const entry = { action: 'session.sign-in', detail: { portals: portalsOf(asked.role) } }
     await auditFailure(ctx, account ?? candidates[0] ?? null, entry)
     const left = FAILED_AFTER - (performance.now() - started)

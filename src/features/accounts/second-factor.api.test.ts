@@ -159,6 +159,31 @@ describe('an authenticator app', () => {
     expect((await second({ challenge: fresh.body.data.challenge, code: codeOf(secret) })).status).toBe(422)
   })
 
+  test('does not outlive a new password that was chosen at the very moment of the old one', async () => {
+    const { email, secret, userId } = await secured()
+    const token = 'a link that lies in the mailbox'
+    await app.look(
+      `insert into password_resets (user_id, token_hash, expires_at) values ('${userId}', sha256('${token}'), now() + interval '30 minutes')`,
+    )
+    // The sign-in dawdles between its challenge and its end.
+    await app.look(
+      `create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$`,
+    )
+    await app.look('create trigger dawdle after insert on sign_in_challenges for each row execute function dawdle()')
+    const half = login(email)
+    try {
+      await new Promise((go) => setTimeout(go, 400))
+      const password = 'another quiet morning by the sea'
+      const reset = await post('', '/api/auth/reset-password', { token, password })
+      expect(reset.status, reset.text).toBe(200)
+    } finally {
+      await half
+      await app.look('drop function dawdle cascade')
+    }
+    const { challenge } = (await half).body.data
+    expect((await second({ challenge, code: codeOf(secret) })).body.fields?.challenge).toMatch(/took too long/)
+  })
+
   test.each([
     [{ code: '12345' }, 'code', 'Enter the six digits your authenticator app shows.'],
     [{}, 'code', 'Give a code, a recovery code or a passkey.'],

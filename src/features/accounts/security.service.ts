@@ -18,17 +18,26 @@ const MOST_PASSKEYS = 20
 /** Wrong passwords typed into a live session: whoever found it open is not to guess on. */
 const WRONG = { max: 10, seconds: 15 * 60 }
 
-/** Proves anew that it is the owner of the account who sits there, and not somebody who found the session open. */
-const ownerOf = async (ctx: OpenContext, password: string): Promise<query.Account> => {
+const NOT_RIGHT = { password: 'The password is not right.' }
+
+/**
+ * Proves anew that it is the owner of the account who sits there, and not somebody who found the session open. Counted for the account and
+ * before it is looked at: tries sent all at once, or with a refreshed token, are as many as tries sent in turn.
+ */
+export const ownerOf = async (
+  ctx: OpenContext,
+  password: string,
+  notRight: Record<string, string> = NOT_RIGHT,
+): Promise<query.Account> => {
   const { userId } = actorOf(ctx)
   const key = `password asked again ${userId}`
-  const { tries, wait } = await ctx.doors.peekTries(key)
-  if (tries >= WRONG.max * ctx.settings.limitFactor)
+  const wait = await ctx.doors.countTry(key, WRONG.max * ctx.settings.limitFactor, WRONG.seconds)
+  if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many failed tries. Please wait ${wait} seconds.`, { retryAfter: wait })
   const account = await ctx.doors.asPlatform((db) => query.accountById(db, userId))
-  if (await passwordMatches(account.password_hash, password)) return account
-  await ctx.doors.countTry(key, WRONG.max, WRONG.seconds)
-  throw invalid({ password: 'The password is not right.' })
+  if (!(await passwordMatches(account.password_hash, password))) throw invalid(notRight)
+  await ctx.doors.forgetTries(key)
+  return account
 }
 
 const passkeyShown = (row: {

@@ -3,8 +3,7 @@ import type { Ground, OpenContext } from '../../server/context.ts'
 import { randomToken, sha256 } from '../../server/crypto.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { sendMessage } from '../../server/messages.ts'
-import { hashPassword, passwordMatches, refuseCommonPassword } from '../../server/passwords.ts'
-import { actorOf } from '../../server/routes.ts'
+import { hashPassword, refuseCommonPassword } from '../../server/passwords.ts'
 import { type Db, uniqueViolation } from '../../server/sql.ts'
 import type { Parsed } from '../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
@@ -12,6 +11,7 @@ import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { slugOf, TRIAL_DAYS } from './rules.ts'
+import { ownerOf } from './security.service.ts'
 import { auditedAs, openSession, type SignedIn } from './session.service.ts'
 import { revokeUser } from './sessions.queries.ts'
 
@@ -107,6 +107,8 @@ export const resetPassword = async (ctx: OpenContext, { token, password }: Parse
   await ctx.doors.asPlatform(async (db) => {
     const reset = await query.takeReset(db, sha256(token))
     if (!reset) throw invalid({ token: 'This link was already used or is too old. Ask for a new one.' })
+    // Held first: a sign-in with the old password that is half way has left its challenge by then, and it goes with the rest.
+    await query.lockAccount(db, reset.user_id)
     await query.setPassword(db, reset.user_id, passwordHash)
     await revokeUser(db, reset.user_id)
     const account = await query.accountById(db, reset.user_id)
@@ -120,17 +122,15 @@ export const changePassword = async (
   ctx: OpenContext,
   asked: Parsed<typeof contract.changePassword>,
 ): Promise<SignedIn> => {
-  const { userId } = actorOf(ctx)
-  const account = await ctx.doors.asPlatform((db) => query.accountById(db, userId))
-  if (!(await passwordMatches(account.password_hash, asked.currentPassword)))
-    throw invalid({ currentPassword: 'The current password is not right.' })
+  const notRight = { currentPassword: 'The current password is not right.' }
+  const account = await ownerOf(ctx, asked.currentPassword, notRight)
+  const userId = account.id
   if (asked.currentPassword === asked.newPassword)
     throw invalid({ newPassword: 'The new password must differ from the current one.' })
   refuseCommonPassword(asked.newPassword, [account.email, account.first_name, account.last_name], 'newPassword')
   const passwordHash = await hashPassword(asked.newPassword)
   return ctx.doors.asPlatform(async (db) => {
-    if ((await query.lockAccount(db, userId)).password_hash !== account.password_hash)
-      throw invalid({ currentPassword: 'The current password is not right.' })
+    if ((await query.lockAccount(db, userId)).password_hash !== account.password_hash) throw invalid(notRight)
     await query.setPassword(db, userId, passwordHash)
     await revokeUser(db, userId)
     const fresh = await query.accountById(db, userId)

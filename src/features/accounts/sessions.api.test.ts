@@ -145,6 +145,27 @@ describe('a session', () => {
     expect(log).toEqual([{ outcome: 'denied' }])
   })
 
+  test('that comes back while its successor is being refreshed ends that one too', async () => {
+    const { email } = await app.employer()
+    const old = await signIn(email, CHROME)
+    const fresh = (await refresh(old)).body.token
+    await app.look(`update sessions set expires_at = now() - interval '1 second' where id = '${sidOf(old)}'`)
+    // The refresh dawdles between the new session and its end.
+    await app.look(
+      `create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$`,
+    )
+    await app.look('create trigger dawdle after insert on sessions for each row execute function dawdle()')
+    const refreshing = refresh(fresh)
+    try {
+      await new Promise((go) => setTimeout(go, 400))
+      expect((await app.call('GET', '/api/company/me', { token: old })).body.code).toBe('TOKEN_INVALID')
+    } finally {
+      await refreshing
+      await app.look('drop function dawdle cascade')
+    }
+    expect(await lives((await refreshing).body.token)).toBe(false)
+  })
+
   test('that merely ran out, or was signed out, ends nothing else', async () => {
     const { email } = await app.employer()
     const [one, two] = [await signIn(email, CHROME), await signIn(email, SAFARI)]

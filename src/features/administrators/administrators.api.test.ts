@@ -145,6 +145,58 @@ describe('an invitation', () => {
     expect(first.body.user.company_id).toBe(elsewhere.companyId)
   })
 
+  test.each(['disable', 'remove', 'role'])('of somebody who is sent away opens nothing: %s', async (act) => {
+    const owner = await app.employer()
+    const rogue = await join(owner, 'employer_admin')
+    const [own, other] = [address(), address()]
+    await invite(rogue.token, own, 'employer_admin')
+    await invite(owner.token, other)
+    const at = `/api/administrators/${rogue.id}`
+    const sentAway =
+      act === 'role'
+        ? await app.call('PUT', at, { token: owner.token, body: { role: 'hr_admin' } })
+        : await post(owner.token, `${at}/${act}`)
+    expect(sentAway.status, sentAway.text).toBe(200)
+    expect((await accept(await linkTo(own))).body.fields?.token).toMatch(/was withdrawn/)
+    expect((await listed(owner.token)).invitations.map((i: { email: string }) => i.email)).toEqual([other])
+    const logged = await app.look(
+      `select from audit_log where company_id = '${owner.companyId}' and action = 'administrator.invitation-withdraw' and detail->>'email' = '${own}'`,
+    )
+    expect(logged).toHaveLength(1)
+    expect((await accept(await linkTo(other))).status).toBe(201)
+  })
+
+  test('is not sent by somebody who is sent away at that very moment', async () => {
+    const owner = await app.employer()
+    for (const act of ['disable', 'remove']) {
+      const rogue = await join(owner, 'employer_admin')
+      const asked = Array.from({ length: 6 }, () => invite(rogue.token, address(), 'employer_admin'))
+      const gone = post(owner.token, `/api/administrators/${rogue.id}/${act}`)
+      for (const { status, text } of await Promise.all(asked)) expect([201, 401, 409], text).toContain(status)
+      expect((await gone).status).toBe(200)
+      expect((await listed(owner.token)).invitations).toEqual([])
+    }
+  })
+
+  test('fills nobody’s mailbox, whichever companies send it', async () => {
+    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    try {
+      const [one, two] = [await house.employer(), await house.employer()]
+      const email = 'pestered@harbour.example'
+      const at = '/api/administrators/invitations'
+      const send = (token: string, path = at) =>
+        house.call('POST', path, { token, body: path === at ? { email, role: 'hr_admin' } : {} })
+      const first = await send(one.token)
+      const again = `${at}/${first.body.data.invitation.id}/resend`
+      const all = [first, await send(two.token)]
+      for (let i = 0; i < 6; i++) all.push(await send(one.token, again))
+      expect(all.map((a) => a.status)).toEqual([201, 201, 200, 200, 200, 200, 429, 429])
+      expect(await house.look(`select from outbox where recipient = '${email}'`)).toHaveLength(6)
+    } finally {
+      await house.close()
+    }
+  })
+
   test('asks for a password worth the name', async () => {
     const owner = await app.employer()
     const email = address()

@@ -11,7 +11,7 @@ import { openSessionOf } from '../accounts/session.service.ts'
 import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { INVITATION_HOURS, type INVITED } from './rules.ts'
+import { INVITATION_HOURS, type INVITED, LETTERS_A_DAY, mayInvite } from './rules.ts'
 
 export const invitationShown = (row: query.InvitationRow) => ({
   id: row.id,
@@ -49,15 +49,25 @@ const send = async (ctx: OpenContext, db: Db, actor: Inviting, email: string, to
   })
 }
 
+const keepQuiet = async (ctx: OpenContext, email: string) => {
+  const wait = await ctx.doors.countTry(`invitation ${email}`, LETTERS_A_DAY * ctx.settings.limitFactor, 24 * 60 * 60)
+  if (wait !== true)
+    throw new Refusal('RATE_LIMITED', `Too many tries. Please wait ${wait} seconds.`, { retryAfter: wait })
+}
+
 const taken = (sentence: string) => new Refusal('CONFLICT', sentence, { fields: { email: sentence } })
 
 export const invite = async (ctx: OpenContext, { email, role }: Parsed<typeof contract.invite>) => {
   const actor = administratorIn(ctx)
+  await keepQuiet(ctx, email)
   const token = randomToken()
   try {
     return await ctx.doors.asPlatform(async (db) => {
-      if ((await query.administratorsOf(db, actor.companyId)).some((one) => one.email === email))
-        throw taken('This e-mail address already administers your company.')
+      // Held, so that nobody is invited by somebody who is being sent away at this moment.
+      const all = await query.lockAdministrators(db, actor.companyId)
+      if (!all.some((one) => one.id === actor.userId && !one.disabled && mayInvite(one.role)))
+        throw new Refusal('CONFLICT', 'You no longer administer this company.')
+      if (all.some((one) => one.email === email)) throw taken('This e-mail address already administers your company.')
       const { id } = await query.insertInvitation(db, {
         companyId: actor.companyId,
         email,
@@ -85,6 +95,8 @@ const found = async (db: Db, companyId: string, id: string) => {
 
 export const resend = async (ctx: OpenContext, { invitationId }: Parsed<typeof contract.resendInvitation>) => {
   const actor = administratorIn(ctx)
+  const { email } = await ctx.doors.asPlatform((db) => found(db, actor.companyId, invitationId))
+  await keepQuiet(ctx, email)
   const token = randomToken()
   return ctx.doors.asPlatform(async (db) => {
     if (!(await query.renewInvitation(db, actor.companyId, invitationId, sha256(token), INVITATION_HOURS)))

@@ -156,6 +156,19 @@ export const renewInvitation = async (db: Db, companyId: string, id: string, tok
 export const withdrawInvitation = async (db: Db, companyId: string, id: string) =>
   (await db.run(openOne(companyId, id).set({ withdrawn_at: sql`now()` }))) === 1
 
+/** The open invitations of one who may not invite any more. Returns whom they were to. */
+export const withdrawInvitationsOf = (db: Db, companyId: string, userId: string) =>
+  db.many(
+    k
+      .updateTable('invitations')
+      .set({ withdrawn_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('invited_by', '=', userId)
+      .where('accepted_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .returning(['id', 'email']),
+  )
+
 /** Its one use. Undefined when it was used, taken back or sent anew meanwhile. */
 export const takeInvitation = (db: Db, tokenHash: Buffer) =>
   db.maybe(

@@ -10,12 +10,16 @@ export const INVITED = ['employer_admin', 'hr_admin'] as const
 /** How long the link of an invitation works, hours. */
 export const INVITATION_HOURS = 72
 
+/** Invitations one address gets in a day, from whichever companies: nobody's mailbox is filled by strangers who open one. */
+export const LETTERS_A_DAY = 6
+
 export type Act = 'role' | 'disable' | 'enable' | 'remove' | 'reset-second-factor'
 export const ACTS: readonly Act[] = ['role', 'disable', 'enable', 'remove', 'reset-second-factor']
 
 export type Somebody = { id: string; role: Role | string; disabled: boolean }
 
 const OWNER = 'employer'
+export const mayInvite = (role: string): boolean => role === OWNER || role === 'employer_admin'
 
 /**
  * Why somebody may not do this to an administrator of their company, as a sentence; null when they may. `all` are the administrators as they
@@ -31,8 +35,7 @@ export const whyNot = (
   next?: AdministratorRole,
 ): string | null => {
   const actor = all.find((one) => one.id === actorId)
-  if (!actor || actor.disabled || (actor.role !== OWNER && actor.role !== 'employer_admin'))
-    return 'You no longer administer this company.'
+  if (!actor || actor.disabled || !mayInvite(actor.role)) return 'You no longer administer this company.'
   if (target.id === actorId) return 'You cannot do this to your own account. Ask another administrator.'
   if (actor.role !== OWNER && target.role === OWNER) return 'Only the employer can change the account of an employer.'
   if (next === OWNER && actor.role !== OWNER) return 'Only the employer can make somebody an employer.'

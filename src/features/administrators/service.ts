@@ -8,7 +8,7 @@ import type * as contract from './contract.ts'
 import { administratorIn, invitationShown } from './invitation.service.ts'
 import { setsTheRule } from './policy.ts'
 import * as query from './queries.ts'
-import { ACTS, type Act, ADMINISTERS, type AdministratorRole, whyNot } from './rules.ts'
+import { ACTS, type Act, ADMINISTERS, type AdministratorRole, mayInvite, whyNot } from './rules.ts'
 
 export const list = async (ctx: OpenContext): Promise<Output<typeof contract.listAdministrators>> => {
   const actor = administratorIn(ctx)
@@ -67,9 +67,20 @@ const actOn = async (
     const sentence = whyNot(act, actor.userId, target, all, next)
     if (sentence) throw new Refusal('CONFLICT', sentence)
     await query.endSessionsOf(db, id)
+    // Whoever is sent away, or may no longer invite, leaves no door open behind them.
+    const invites = act === 'enable' || act === 'reset-second-factor' || (act === 'role' && mayInvite(next ?? ''))
+    const withdrawn = invites ? [] : await query.withdrawInvitationsOf(db, companyId, id)
     const change = await work(db, target, companyId)
     const about = { targetType: 'administrator', targetId: id, detail: { email: target.email } }
-    await writeAudit(db, actor, ctx.caller, [{ action: `administrator.${act}`, ...about, ...change }])
+    await writeAudit(db, actor, ctx.caller, [
+      { action: `administrator.${act}`, ...about, ...change },
+      ...withdrawn.map((invitation) => ({
+        action: 'administrator.invitation-withdraw',
+        targetType: 'invitation',
+        targetId: invitation.id,
+        detail: { email: invitation.email },
+      })),
+    ])
   })
   return {}
 }

@@ -90,6 +90,16 @@ describe('the log', () => {
     expect(found).toEqual(expected.map((row) => row.id))
   })
 
+  test.each(['0000-01-01T00:00:00Z_1', '2026-02-31T00:00:00Z_1', '2026-01-01T25:00:00Z_1', 'yesterday_1'])(
+    'is not paged from a moment that never was: %s',
+    async (cursor) => {
+      const path = `/api/company/audit-log?cursor=${encodeURIComponent(cursor)}`
+      const { status, body } = await app.call('GET', path, { token: mei.token })
+      expect(status).toBe(422)
+      expect(body.fields).toEqual({ cursor: 'Cursor must be the next of an earlier answer' })
+    },
+  )
+
   test('is exported as filtered, safe to open in a spreadsheet', async () => {
     await app.call('PUT', `/api/employees/${employeeId}`, { token: mei.token, body: { position: '=1+1' } })
     const { status, text, headers } = await app.call('GET', `/api/company/audit-log/export?person=${employeeId}`, {

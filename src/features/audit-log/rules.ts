@@ -1,3 +1,5 @@
+import { isDay } from '../../shared/dates.ts'
+
 export const OUTCOMES = ['done', 'denied', 'failed'] as const
 
 type Place = { at: string; id: number }
@@ -9,7 +11,8 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z)_(\d{1,15})$/
 
 export const cursorOf = (text: string): Place | null => {
   const m = CURSOR.exec(text)
-  return m?.[1] && m[2] && !Number.isNaN(Date.parse(m[1])) ? { at: m[1], id: Number(m[2]) } : null
+  const exists = m?.[1] && isDay(m[1].slice(0, 10)) && !Number.isNaN(Date.parse(m[1]))
+  return exists && m[1] && m[2] ? { at: m[1], id: Number(m[2]) } : null
 }
 
 export type Line = { field: string; before: unknown; after: unknown }

@@ -184,4 +184,53 @@ describe('an export of the whole company', () => {
     await app.look(`update users set role = 'hr_admin' where id = '${rival.userId}'`)
     expect((await start({}, rival.token)).status).toBe(403)
   })
+  test('asked for by many at once is begun once, and the others are told', async () => {
+    const house = await startHouse({ env: { RATE_LIMIT_FACTOR: '1' } })
+    try {
+      const { token } = await house.employer()
+      const ask = (body: object) => house.call('POST', '/api/company/exports', { token, body })
+      const all = await Promise.all(Array.from({ length: 4 }, () => ask({})))
+      expect(all.map((a) => a.status).sort()).toEqual([201, 409, 409, 409])
+      const guesses = Array.from({ length: 8 }, (_, i) => ask({ withSecrets: true, password: `wrong number ${i}` }))
+      const told = (await Promise.all(guesses)).map((a) => a.status).sort()
+      expect(told).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+    } finally {
+      await house.close()
+    }
+  })
+  test('that was given up for another while it was written is never said to be ready', async () => {
+    const first = (await start({ withFiles: false })).body.data.export as Export
+    let other: Export | undefined
+    const { files } = app.house.ground
+    const put: typeof files.put = async (key, bytes) => {
+      if (!other) {
+        await app.look(`update company_exports set moved_at = now() - interval '1 hour' where id = '${first.id}'`)
+        other = (await start({ withFiles: false })).body.data.export as Export
+      }
+      return files.put(key, bytes)
+    }
+    const slow = { ...app.house.ground, files: { ...files, put } }
+    await makeExport(slow, { companyId: mei.companyId, exportId: first.id }).catch(() => {})
+    const states = async () => Object.fromEntries((await list()).exports.map((x) => [x.id, x.state]))
+    expect(await states()).toMatchObject({ [first.id]: 'failed', [other?.id ?? '']: 'queued' })
+    expect(await app.look(`select from company_export_parts where export_id = '${first.id}'`)).toEqual([])
+    await makeExport(app.house.ground, { companyId: mei.companyId, exportId: other?.id ?? '' })
+    expect(await states()).toMatchObject({ [first.id]: 'failed', [other?.id ?? '']: 'ready' })
+  })
+  test('is kept with two before it and no more: nobody fills the disk by asking again and again', async () => {
+    const { token, companyId } = await app.employer('SG', 'Hoarders')
+    const ids: string[] = []
+    for (let i = 0; i < 4; i++) {
+      const { id } = (await start({}, token)).body.data.export as Export
+      await makeExport(app.house.ground, { companyId, exportId: id })
+      ids.unshift(id)
+    }
+    expect((await list(token)).exports.map((x) => x.state)).toEqual(['ready', 'ready', 'ready', 'expired'])
+    expect((await app.call('GET', `/api/company/exports/${ids[3]}/file`, { token })).status).toBe(404)
+    await purgeExports(app.house.ground)
+    const kept = await app.look<{ export_id: string }>(
+      `select distinct export_id from company_export_parts where company_id = '${companyId}'`,
+    )
+    expect(kept.map((k) => k.export_id).sort()).toEqual(ids.slice(0, 3).sort())
+  })
 })

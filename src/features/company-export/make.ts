@@ -62,7 +62,7 @@ const writeParts = async (ground: Ground, exportId: string, wanted: Parameters<t
         seen.bytes += bytes.length
         await doors.asCompany(companyId, async (own) => {
           await query.insertPart(own, companyId, exportId, no, part)
-          await query.update(own, companyId, exportId, seen)
+          await query.advance(own, companyId, exportId, seen)
         })
         no++
       }
@@ -91,7 +91,7 @@ const finish = (
 ) =>
   ground.doors.asCompany(companyId, async (db) => {
     const now = ground.now().getTime()
-    await query.update(db, companyId, exportId, {
+    await query.advance(db, companyId, exportId, {
       status: 'ready',
       counts,
       finished_at: new Date(now).toISOString(),

@@ -37,6 +37,19 @@ export const update = (db: Db, companyId: string, id: string, values: Updateable
       .where('id', '=', id),
   )
 
+/** Of one that is still being made. Throws when it was given up meanwhile. */
+export const advance = async (db: Db, companyId: string, id: string, values: Updateable<CompanyExports>) => {
+  const moved = await db.run(
+    k
+      .updateTable('company_exports')
+      .set({ ...values, moved_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('status', '=', 'running'),
+  )
+  if (moved === 0) throw new Error('interrupted')
+}
+
 /** Taken by a worker: null when somebody else has finished or given it up. */
 export const begin = (db: Db, companyId: string, id: string) =>
   db.maybe(
@@ -94,6 +107,14 @@ export const part = (db: Db, companyId: string, id: string, no: number) =>
       .where('p.no', '=', no),
   )
 
+/** All but the newest are over from now on. */
+export const endOlder = (db: Db, companyId: string, keep: number, now: string) =>
+  db.run(sql`
+    update company_exports set expires_at = ${now}
+     where company_id = ${companyId} and status = 'ready' and expires_at > ${now}
+       and id in (select id from company_exports where company_id = ${companyId} and status = 'ready'
+                   order by finished_at desc, id offset ${keep})`)
+
 /** Of all companies: asked as the platform. */
 export const expired = (db: Db, now: string) =>
   db.many(
@@ -101,7 +122,7 @@ export const expired = (db: Db, now: string) =>
       .selectFrom('company_exports')
       .select(['id', 'company_id'])
       .where('status', '=', 'ready')
-      .where('expires_at', '<', now),
+      .where('expires_at', '<=', now),
   )
 
 export const company = (db: Db, id: string) =>

@@ -3,6 +3,8 @@ export type State = (typeof STATES)[number]
 
 /** How long an export is kept. */
 export const KEPT_DAYS = 7
+/** How many are kept at once. Each may be as large as everything a company has: the oldest makes room for a new one. */
+export const KEPT_AT_ONCE = 3
 
 /** One that has not come on for so long is not coming: its server is gone. */
 const STILL_MS = 10 * 60 * 1000

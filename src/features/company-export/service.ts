@@ -4,12 +4,13 @@ import { readFileOf } from '../../server/files.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { passwordMatches } from '../../server/passwords.ts'
 import { Download } from '../../server/routes.ts'
+import { uniqueViolation } from '../../server/sql.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { mayDownload, mayHaveSecrets } from './policy.ts'
 import * as query from './queries.ts'
-import { percentOf, stateOf } from './rules.ts'
+import { KEPT_AT_ONCE, percentOf, stateOf } from './rules.ts'
 
 const shown = (ctx: Context, row: query.Stored): contract.Export => {
   const state = stateOf(row, ctx.now())
@@ -42,12 +43,12 @@ const confirmPassword = async (ctx: Context, password: string | null) => {
     throw invalid({ withSecrets: 'Only the owner of the company may have numbers in clear' })
   if (!password) throw invalid({ password: 'Password is required for numbers in clear' })
   const key = `export password ${ctx.actor.userId}`
-  const { tries, wait } = await ctx.doors.peekTries(key)
-  if (tries >= WRONG.max * ctx.settings.limitFactor)
+  // Counted before it is looked at: tries sent all at once are as many as tries sent in turn.
+  const wait = await ctx.doors.countTry(key, WRONG.max * ctx.settings.limitFactor, WRONG.seconds)
+  if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many failed tries. Please wait ${wait} seconds.`, { retryAfter: wait })
   const hash = await ctx.doors.asPlatform((db) => query.passwordHash(db, ctx.actor.userId))
   if (await passwordMatches(hash, password)) return ctx.doors.forgetTries(key)
-  await ctx.doors.countTry(key, WRONG.max, WRONG.seconds)
   await ctx.doors.asPlatform((db) =>
     writeAudit(
       db,
@@ -60,17 +61,25 @@ const confirmPassword = async (ctx: Context, password: string | null) => {
   throw invalid({ password: 'The password is not right' })
 }
 
+const underWay = () => new Refusal('CONFLICT', 'An export is being made already. Wait until it is ready.')
+
 export const start = async (ctx: Context, asked: Parsed<typeof contract.startExport>) => {
   const { db, actor } = ctx
   if (asked.withSecrets) await confirmPassword(ctx, asked.password)
   const other = await query.underWay(db, actor.companyId)
   if (other) {
-    if (stateOf(other, ctx.now()) !== 'interrupted')
-      throw new Refusal('CONFLICT', 'An export is being made already. Wait until it is ready.')
+    if (stateOf(other, ctx.now()) !== 'interrupted') throw underWay()
     await query.update(db, actor.companyId, other.id, { status: 'failed', failure: 'interrupted' })
     await query.dropParts(db, actor.companyId, other.id)
   }
-  const { id } = await query.insert(db, actor.companyId, actor.userId, asked.withSecrets, asked.withFiles)
+  const { id } = await query
+    .insert(db, actor.companyId, actor.userId, asked.withSecrets, asked.withFiles)
+    .catch((error) => {
+      // Two who ask at once: the other one was faster.
+      throw uniqueViolation(error) === 'company_exports_one' ? underWay() : error
+    })
+  await query.endOlder(db, actor.companyId, KEPT_AT_ONCE - 1, ctx.now().toISOString())
+  await enqueue(db, 'purge-exports', {}, 'purge-exports')
   await enqueue(db, 'export-company', { companyId: actor.companyId, exportId: id }, `export ${id}`)
   ctx.audit({
     action: 'company-export.create',

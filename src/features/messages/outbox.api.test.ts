@@ -89,6 +89,22 @@ describe('the outbox of a company, in developer mode', () => {
     expect(body.data.messages).toEqual([])
   })
 
+  test('shows HR no link that would make them an administrator', async () => {
+    const hr = await signInAs(dev, 'hr_admin', mei.companyId)
+    const admin = await signInAs(dev, 'employer_admin', mei.companyId)
+    const email = 'soon.an.administrator@harbour.example'
+    const body = { email, role: 'employer_admin' }
+    expect((await dev.call('POST', '/api/administrators/invitations', { token: mei.token, body })).status).toBe(201)
+    const { id } = await messagesFor(dev, mei.token, email)
+    const seenBy = async (token: string) =>
+      (await dev.call('POST', `/api/outbox/${id}/read`, { token, body: {} })).body.data as {
+        masked: boolean
+        text: string
+      }
+    expect(await seenBy(hr)).toMatchObject({ masked: true, text: expect.stringContaining('token=•••••') })
+    for (const token of [admin, mei.token]) expect(await seenBy(token)).toMatchObject({ masked: false })
+  })
+
   test('shows HR no link that opens the account of who runs the company', async () => {
     await dev.call('POST', '/api/auth/forgot-password', { body: { email: mei.email } })
     const hr = await signInAs(dev, 'hr_admin', mei.companyId)

@@ -4,7 +4,7 @@ import { CHANNELS, enqueueDelivery, openMessage } from '../../server/messages.ts
 import { actorOf } from '../../server/routes.ts'
 import type { Db } from '../../server/sql.ts'
 import { tokenInvalid } from '../../server/tokens.ts'
-import type { Actor } from '../../shared/actor.ts'
+import { type Actor, runsCompany } from '../../shared/actor.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -95,9 +95,16 @@ export const read = (ctx: OpenContext, { id, reason }: Parsed<typeof contract.re
  * On a server without mail this page is the only place where a link can be found; there, and in developer mode alone, it is shown whole.
  * A link that opens the account of somebody who runs the company is not for their staff.
  */
-const showsLinks = async (ctx: OpenContext, db: Db, actor: Actor, row: Pick<Listed, 'status' | 'recipient'>) => {
+const showsLinks = async (
+  ctx: OpenContext,
+  db: Db,
+  actor: Actor,
+  row: Pick<Listed, 'status' | 'recipient' | 'template'>,
+) => {
   if (!ctx.settings.developer || row.status !== 'local') return false
   if (actor.companyId === null || actor.role === 'employer' || row.recipient === actor.email) return true
+  // It makes whoever follows it an administrator, and has no account yet.
+  if (row.template === 'administrator-invited') return runsCompany(actor)
   return !(await query.worksForCompany(db, actor.companyId, row.recipient))
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail.ts'
 import { startHouse, type TestHouse } from '../../../test/support.ts'
+import { forgetUnconfirmed } from './service.ts'
 
 let app: TestHouse
 let post: Awaited<ReturnType<typeof startMailServer>>
@@ -96,6 +97,23 @@ describe('the newsletter', () => {
     expect((await row(email))?.unsubscribed_at).not.toBeNull()
     await app.call('POST', '/api/newsletter/confirm', { body: { token: tokenIn(letter.mail.text) } })
     expect((await row(email))?.unsubscribed_at).toBeNull()
+  })
+
+  test('keeps the link of whoever asks again after a month, and forgets who never does', async () => {
+    const [again, never] = [newEmail(), newEmail()]
+    for (const email of [again, never]) {
+      await ask(email)
+      await until(() => mailsTo(email)[0])
+    }
+    await app.look(
+      `update newsletter_subscriptions set created_at = now() - interval '31 days', confirm_until = now() - interval '28 days' where email in ('${again}', '${never}')`,
+    )
+    await ask(again)
+    const letter = await until(() => mailsTo(again)[1])
+    await forgetUnconfirmed(app.house.ground)
+    expect(await row(never)).toBeUndefined()
+    const token = tokenIn(letter.mail.text)
+    expect((await app.call('POST', '/api/newsletter/confirm', { body: { token } })).status).toBe(200)
   })
 
   test('answers the same for an address it has, and writes to it no more', async () => {

@@ -52,5 +52,7 @@ export const forgetUnconfirmed = (db: Db, days: number) =>
     k
       .deleteFrom('newsletter_subscriptions')
       .where('confirmed_at', 'is', null)
-      .where('created_at', '<', sql<string>`now() - make_interval(days => ${days})`),
+      .where('created_at', '<', sql<string>`now() - make_interval(days => ${days})`)
+      // Whoever asked once more has a link that still works.
+      .where((w) => w.or([w('confirm_until', 'is', null), w('confirm_until', '<', sql<string>`now()`)])),
   )
