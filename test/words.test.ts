@@ -25,6 +25,7 @@ const EVERY_LANGUAGE = [
   'features/pages',
   'features/portal',
   'features/public',
+  'features/public-jobs',
   'features/security',
   'web',
   'web/help',
@@ -108,6 +109,7 @@ const SAME_IN_FRENCH = [
   'HTTP {{status}}',
   '{{position}}, {{company}}',
   'Version {{version}}, {{when}}',
+  'Page {{page}}',
 ]
 /** Names and terms that stay in Latin letters everywhere. */
 const LATIN = [
