@@ -16,6 +16,7 @@ const EVERY_LANGUAGE = [
   'app',
   'app/site',
   'features/accounts',
+  'features/administrators',
   'features/legal',
   'features/legal/cookie-policy',
   'features/legal/faq',
