@@ -16,6 +16,7 @@ const EVERY_LANGUAGE = [
   'app',
   'app/site',
   'features/accounts',
+  'features/administrators',
   'features/legal',
   'features/legal/cookie-policy',
   'features/legal/faq',
@@ -25,6 +26,7 @@ const EVERY_LANGUAGE = [
   'features/pages',
   'features/portal',
   'features/public',
+  'features/public-jobs',
   'features/security',
   'web',
   'web/help',
@@ -108,6 +110,7 @@ const SAME_IN_FRENCH = [
   'HTTP {{status}}',
   '{{position}}, {{company}}',
   'Version {{version}}, {{when}}',
+  'Page {{page}}',
 ]
 /** Names and terms that stay in Latin letters everywhere. */
 const LATIN = [

@@ -7,6 +7,15 @@ const fr: Translation<typeof en> = {
     description:
       'Un logiciel RH qui connaît les règles de Singapour, de l’Inde, du Canada et des Émirats : dossiers, documents, permis, heures supplémentaires et conformité, chaque chiffre expliqué.',
   },
+  jobs: {
+    title: 'Emplois à Singapour, en Inde, au Canada et aux Émirats · Fourshore',
+    description:
+      'Offres d’emploi ouvertes à Singapour, en Inde, au Canada et aux Émirats, avec salaire, lieu et date limite. Recherche par titre, compétence, entreprise ou lieu, sans compte.',
+  },
+  job: {
+    title: 'Une offre d’emploi · Fourshore',
+    description: 'Une offre d’emploi avec son salaire, son lieu, ses exigences et la manière de postuler.',
+  },
   forEmployers: {
     title: 'Logiciel RH pour les employeurs de quatre pays · Fourshore',
     description:

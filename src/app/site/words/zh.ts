@@ -7,6 +7,15 @@ const zh: Translation<typeof en> = {
     description:
       '了解新加坡、印度、加拿大和阿联酋法规的人力资源软件：员工档案、文件、许可、加班与合规，每个数字都有说明。',
   },
+  jobs: {
+    title: '新加坡、印度、加拿大和阿联酋的职位 · Fourshore',
+    description:
+      '新加坡、印度、加拿大和阿联酋的在招职位，列明薪酬、地点和截止日期。可按职位名称、技能、公司或地点搜索，无需账户。',
+  },
+  job: {
+    title: '职位 · Fourshore',
+    description: '一个职位的薪酬、地点、要求和申请方式。',
+  },
   forEmployers: {
     title: '面向四国雇主的人力资源软件 · Fourshore',
     description: '为新加坡、印度、加拿大和阿联酋的公司提供员工档案、入职、许可、提醒和合规报告。可试用 14 天。',

@@ -20,7 +20,7 @@ const fr: Translation<typeof en> = {
     day6: 'Une carte de visite numérique, en image, en fiche de contact ou par e-mail, avec seulement ce qui doit y figurer.',
     showTitle: 'Voyez-le à l’œuvre',
     nextTitle: 'Ce qui n’existe pas encore',
-    next: 'Présences, congés, cycles de paie et recrutement sont en construction. Leur place dans le produit le dit, et rien sur cette page ne les compte.',
+    next: 'Les offres d’emploi se rédigent et se publient dès aujourd’hui. Suivi des candidatures, présences, congés et cycles de paie sont en construction. Leur place dans le produit le dit, et rien sur cette page ne les compte.',
     ctaTitle: 'Ouvrir un compte d’entreprise',
     ctaText: 'Il faut votre nom, celui de votre entreprise et son pays.',
   },
@@ -38,7 +38,7 @@ const fr: Translation<typeof en> = {
     today3:
       'Choisissez-la en haut de n’importe quelle page. Les messages qui vous sont adressés sont aussi écrits dans cette langue.',
     nextTitle: 'Ce qui suivra',
-    next: 'La liste des emplois avec recherche par lieu et par salaire, les candidatures, votre profil et les outils de carrière sont en construction. D’ici là, on ne vous demande de payer pour rien.',
+    next: 'Dès aujourd’hui, vous cherchez les offres ouvertes par lieu et par salaire et postulez directement auprès de l’employeur. Les candidatures sur Fourshore, votre profil et les outils de carrière sont en construction. D’ici là, on ne vous demande de payer pour rien.',
     knowTitle: 'Sachez ce qu’un employeur doit faire',
     know: 'Les règles diffèrent d’un pays à l’autre. Voici le nombre d’heures par semaine au-delà duquel commencent les heures supplémentaires, et le taux auquel elles sont payées.',
     ctaTitle: 'Ouvrez votre compte',

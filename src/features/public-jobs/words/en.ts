@@ -65,7 +65,7 @@ export default {
   furthest: 'Only the first 10,000 jobs can be paged through. Filters help.',
   none: 'No job fits all of this',
   noneYet: 'No job is open at the moment',
-  noneYetText: 'Come back soon: employers publish here every day.',
+  noneYetText: 'Come back soon: new jobs stand here once employers publish them.',
   without: 'Without {{what}}: {{count}}',
   whats: {
     country: 'the country',

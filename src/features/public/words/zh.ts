@@ -23,8 +23,7 @@ const zh: Translation<typeof en> = {
     work3Title: '持续保持',
     work3: '许可或文件到期前会发出提醒。每次更改都有记录：何人、何时、更改前后的内容。',
     seekersTitle: '正在找工作？',
-    seekersText:
-      '开立属于您自己的账户，与任何雇主的账户分开。职位列表和职业工具将陆续推出；求职者页面会说明现有和尚未提供的功能。',
+    seekersText: '搜索四个国家的在招职位。站内申请和职业工具将陆续推出；求职者页面会说明现有和尚未提供的功能。',
     seekersLink: '求职者',
     trustTitle: '我们如何对待您托付的信息',
     ctaTitle: '从一名员工开始试用',

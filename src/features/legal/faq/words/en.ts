@@ -63,7 +63,7 @@ export default {
   },
   search: {
     q: 'Can I search and apply for jobs already?',
-    a: 'You can open your account now. Search and applications come with a later release; their pages say what they will do.',
+    a: 'You can search open jobs now, without an account. Each job says how to apply: by the employer’s own e-mail or link. Applying on Fourshore comes with a later release.',
   },
   seen: {
     q: 'Can employers see my account?',

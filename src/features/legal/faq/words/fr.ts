@@ -66,7 +66,7 @@ const fr: Translation<typeof en> = {
   },
   search: {
     q: 'Puis-je déjà chercher des emplois et postuler ?',
-    a: 'Vous pouvez ouvrir votre compte dès maintenant. La recherche et les candidatures arrivent dans une version ultérieure ; leurs pages disent ce qu’elles feront.',
+    a: 'Vous pouvez chercher dès maintenant parmi les offres ouvertes, sans compte. Chaque offre indique comment postuler : par l’adresse e-mail ou le lien de l’employeur. Les candidatures sur Fourshore arrivent dans une version ultérieure.',
   },
   seen: {
     q: 'Les employeurs voient-ils mon compte ?',
