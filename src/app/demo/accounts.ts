@@ -45,6 +45,17 @@ const ensureUser = async (
   return id
 }
 
+/** What a company says of itself on its own page. */
+const introduced = ({ name, countries }: Company) => {
+  const places = countries.map(({ country }) => country.name)
+  const where = [places.slice(0, -1).join(', '), places.at(-1)].filter(Boolean).join(' and ')
+  return {
+    about: `${name} works in ${where}. We buy, plan, build and repair, and most of us have learnt our job from somebody who still works here.`,
+    industry: 'Trade and services',
+    size_band: places.length > 1 ? '51-200' : '11-50',
+  }
+}
+
 /**
  * The company and those who run it, in one transaction: so a company of this address without this owner is somebody else's, and is
  * left alone (null).
@@ -73,6 +84,7 @@ export const openCompany = (
       countries: codes,
       trialDays: TRIAL_DAYS,
     })
+    await db.run(k.updateTable('companies').set(introduced(company)).where('id', '=', companyId))
     const users: string[] = []
     for (const { role, ...login } of logins)
       if (role === 'employer' || role === 'hr_admin')
