@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { wire } from '../../../shared/endpoint.ts'
 import { useFormat } from '../../../web/ui/format.ts'
-import type { listDocuments } from '../../documents/contract.ts'
 import { COMMON_KINDS } from '../../documents/rules.ts'
 import type { EmployeeDetail } from '../../employees/record.contract.ts'
 import { useCountry } from '../../employees/screens/calls.ts'
@@ -51,8 +49,6 @@ export const useMoneyOf = ({ employee }: EmployeeDetail) => {
         : { symbol: currency },
     )
 }
-
-export const documentsCall = wire<typeof listDocuments>('GET', '/api/employees/:id/documents')
 
 /** A kind of document in the language in use. */
 export const useKind = (code: string) => {

@@ -1,21 +1,21 @@
 import { Button, FileInput, Group, NativeSelect, TextInput } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { ApiError, call, useApiState, useCommand } from '../../../../web/api.ts'
+import { useState } from 'react'
+import { useApiState, useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { ErrorState } from '../../../../web/ui/states.tsx'
 import type { Document } from '../../../documents/contract.ts'
-import { COMMON_KINDS, DOCUMENT_BYTES, documentKinds } from '../../../documents/rules.ts'
+import { COMMON_KINDS, documentKinds } from '../../../documents/rules.ts'
+import { documentsCall, useKeep } from '../../../documents/screens/useKeep.ts'
 import { useProfileWords } from '../../../profile/words/index.ts'
 import { useTerm } from '../../../terms/screens/useTerm.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
 import { useWords } from '../../words/index.ts'
 import { getCall, useCountry } from '../calls.ts'
 import { fetchFile, saveFile } from '../download.ts'
-import { addDocumentCall, addVersionCall, documentsCall, removeDocumentCall } from './calls.ts'
+import { removeDocumentCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
 import { Block } from './parts.tsx'
 import classes from './profile.module.css'
@@ -180,40 +180,25 @@ const Keep = ({ detail, document, onClose }: KeepProps) => {
   const say = useProfileWords()
   const { employee } = detail
   const { kinds, titleOf } = useKinds(employee)
-  const [file, setFile] = useState<File | null>(null)
-  const [kind, setKind] = useState('')
-  const [title, setTitle] = useState('')
-  const [expires, setExpires] = useState('')
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const client = useQueryClient()
-  const send = async (e: FormEvent) => {
-    e.preventDefault()
-    if (busy) return
-    if (!file) return setWrong({ file: say('document.noFile') })
-    if (file.size > DOCUMENT_BYTES) return setWrong({ file: say('document.tooLarge') })
-    setWrong({})
-    setBusy(true)
-    const about = { id: employee.id, name: file.name, expires_on: expires }
-    try {
-      if (document) await call(addVersionCall, { ...about, documentId: document.id }, { file })
-      else await call(addDocumentCall, { ...about, kind: kind || (kinds[0]?.value ?? 'other'), title }, { file })
-      await Promise.all([documentsCall, getCall].map((w) => client.invalidateQueries({ queryKey: [w.path] })))
-      notify.success(say('document.added'))
-      onClose()
-    } catch (error) {
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setWrong(error.fields)
-      else notify.failure(say('document.failed', { message: error instanceof Error ? error.message : '' }))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const keep = useKeep({
+    employeeId: employee.id,
+    document,
+    usual: kinds[0]?.value ?? 'other',
+    refreshes: [getCall.path],
+    says: {
+      noFile: say('document.noFile'),
+      tooLarge: say('document.tooLarge'),
+      done: say('document.added'),
+      failed: (message) => say('document.failed', { message }),
+    },
+    onDone: onClose,
+  })
   return (
     <FormDialog
       title={document ? say('document.newVersion', { what: titleOf(document) }) : say('document.add')}
       onClose={onClose}
-      onSubmit={send}
-      busy={busy}
+      onSubmit={keep.send}
+      busy={keep.busy}
       action={say('document.upload')}
       acting={say('document.uploading')}
     >
@@ -221,16 +206,13 @@ const Keep = ({ detail, document, onClose }: KeepProps) => {
         <>
           <NativeSelect
             label={say('document.kind')}
-            value={kind || (kinds[0]?.value ?? '')}
-            onChange={(e) => setKind(e.currentTarget.value)}
-            error={wrong.kind}
+            {...keep.kind}
             data={kinds}
             data-autofocus
           />
           <TextInput
             label={say('document.name')}
-            value={title}
-            onChange={(e) => setTitle(e.currentTarget.value)}
+            {...keep.title}
             placeholder={say('optional')}
             maxLength={200}
           />
@@ -240,19 +222,15 @@ const Keep = ({ detail, document, onClose }: KeepProps) => {
         label={say('document.file')}
         description={say('document.rules')}
         placeholder={say('document.choose')}
-        value={file}
-        onChange={setFile}
+        {...keep.file}
         accept=".pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.docx"
-        error={wrong.file}
         clearable
         required
       />
       <TextInput
         type="date"
         label={say('document.expiry')}
-        value={expires}
-        onChange={(e) => setExpires(e.currentTarget.value)}
-        error={wrong.expires_on}
+        {...keep.expires}
       />
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import type { addAllowance, endAllowance } from '../../../allowances/contract.ts'
 import type { addAuthorization, changeAuthorization, revealAuthorization } from '../../../authorizations/contract.ts'
-import type { addDocument, addVersion, listDocuments, removeDocument } from '../../../documents/contract.ts'
+import type { removeDocument } from '../../../documents/contract.ts'
 import type { uploadPhoto } from '../../photo.contract.ts'
 
 const permits = '/api/employees/:id/authorizations'
@@ -10,8 +10,5 @@ export const changePermitCall = wire<typeof changeAuthorization>('PUT', `${permi
 export const revealPermitCall = wire<typeof revealAuthorization>('POST', `${permits}/:authorizationId/reveal`)
 export const addAllowanceCall = wire<typeof addAllowance>('POST', '/api/employees/:id/allowances')
 export const endAllowanceCall = wire<typeof endAllowance>('PUT', '/api/employees/:id/allowances/:allowanceId')
-export const documentsCall = wire<typeof listDocuments>('GET', '/api/employees/:id/documents')
-export const addDocumentCall = wire<typeof addDocument>('POST', '/api/employees/:id/documents')
-export const addVersionCall = wire<typeof addVersion>('POST', '/api/employees/:id/documents/:documentId/versions')
 export const removeDocumentCall = wire<typeof removeDocument>('DELETE', '/api/employees/:id/documents/:documentId')
 export const photoCall = wire<typeof uploadPhoto>('POST', '/api/employees/:id/photo')
