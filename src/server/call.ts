@@ -57,6 +57,7 @@ const companyCall = async (
   const { sessionId } = await claims(ground, raw)
   if (endpoint.limit) await keepLimit(ground, endpoint, raw, sessionId, () => companyOf(ground, sessionId, may))
   let denied: Session | null = null
+  const options = { reading: endpoint.method === 'GET' }
   const work = async (db: Db, session: Session): Promise<Reply | null> => {
     passwordFirst(session, endpoint)
     const { companyId } = session
@@ -78,6 +79,8 @@ const companyCall = async (
       upload: fileIn(endpoint, raw),
     }
     const answer = await run(ctx, input as never)
+    // What is written down of a read stands in the log before the answer leaves.
+    if (entries.length > 0) options.reading = false
     if (answer instanceof Download) {
       // Written down for good before anything leaves: who reads so slowly that the transaction is ended has read all the same.
       if (entries.length > 0) await ground.doors.asPlatform((own) => writeAudit(own, session, raw.caller, entries))
@@ -105,9 +108,7 @@ const companyCall = async (
     return reply
   }
   try {
-    const reply = await ground.doors.asSession(sessionId, async (db, s) => ({ reply: await work(db, s) }), {
-      reading: endpoint.method === 'GET',
-    })
+    const reply = await ground.doors.asSession(sessionId, async (db, s) => ({ reply: await work(db, s) }), options)
     if (!reply) throw await sessionOver(ground, sessionId, raw.caller)
     return reply.reply
   } catch (error) {

@@ -74,6 +74,8 @@ export const TABLES: readonly Table[] = [
     without: ['key_version', 'claimed_until'],
   },
   { table: 'company_exports', what: 'exports like this one', order: ['id'] },
+  { table: 'jobs', what: 'jobs as they are written now', order: ['id'] },
+  { table: 'job_revisions', what: 'jobs as they were published', order: ['job_id', 'number'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]
 
@@ -81,6 +83,8 @@ export const TABLES: readonly Table[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   employee_secrets: 'encrypted; in clear in numbers_in_clear where the owner asked for it',
   employee_tallies: 'counted from the people',
+  job_adverts: 'made from the jobs that are published',
+  job_reports: 'what strangers told the platform about an advert; the platform’s own',
   sessions: 'who is signed in at this moment',
   password_resets: 'links that open accounts',
   idempotency_keys: 'answers kept for a week in case a call is repeated',

@@ -33,9 +33,15 @@ export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Pr
   const zip = new ZipFile()
   const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>, { objectMode: false })
   zip.on('error', (error: Error) => out.destroy(error))
+  // Whoever reads `out` is told; nobody reading it at that moment is no reason for the process to end.
+  out.on('error', () => {})
   const mtime = new Date(wanted.at)
   const add = (path: string, content: () => AsyncIterable<string>) =>
-    zip.addReadStreamLazy(path, { mtime }, (found) => found(null, Readable.from(content(), { objectMode: false })))
+    zip.addReadStreamLazy(path, { mtime }, (found) => {
+      const stream = Readable.from(content(), { objectMode: false })
+      stream.on('error', (error) => out.destroy(error))
+      found(null, stream)
+    })
 
   zip.addBuffer(Buffer.from(readme({ ...wanted, company: company.name, tables: [...tables, ...clear] })), 'README.md', {
     mtime,

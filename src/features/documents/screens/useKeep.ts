@@ -44,7 +44,9 @@ export const useKeep = ({ employeeId, document, usual, refreshes = [], says, onD
     try {
       if (document) await call(versionCall, { ...about, documentId: document.id }, { file })
       else await call(addCall, { ...about, kind: chosen, title }, { file })
-      await Promise.all([documentsCall.path, ...refreshes].map((path) => client.invalidateQueries({ queryKey: [path] })))
+      await Promise.all(
+        [documentsCall.path, ...refreshes].map((path) => client.invalidateQueries({ queryKey: [path] })),
+      )
       notify.success(says.done)
       onDone()
     } catch (error) {

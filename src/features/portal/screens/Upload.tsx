@@ -44,17 +44,8 @@ export const Upload = ({ employee, document, onClose }: Props) => {
       <form onSubmit={keep.send} noValidate className={classes.form}>
         {!document && (
           <>
-            <NativeSelect
-              label={say('documents.kind')}
-              {...keep.kind}
-              data={kinds}
-              data-autofocus
-            />
-            <TextInput
-              label={say('documents.name')}
-              {...keep.title}
-              maxLength={200}
-            />
+            <NativeSelect label={say('documents.kind')} {...keep.kind} data={kinds} data-autofocus />
+            <TextInput label={say('documents.name')} {...keep.title} maxLength={200} />
           </>
         )}
         <FileInput
@@ -65,11 +56,7 @@ export const Upload = ({ employee, document, onClose }: Props) => {
           accept=".pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.docx"
           required
         />
-        <TextInput
-          type="date"
-          label={say('documents.expiry')}
-          {...keep.expires}
-        />
+        <TextInput type="date" label={say('documents.expiry')} {...keep.expires} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {say('documents.cancel')}

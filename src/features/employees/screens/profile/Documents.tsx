@@ -204,18 +204,8 @@ const Keep = ({ detail, document, onClose }: KeepProps) => {
     >
       {!document && (
         <>
-          <NativeSelect
-            label={say('document.kind')}
-            {...keep.kind}
-            data={kinds}
-            data-autofocus
-          />
-          <TextInput
-            label={say('document.name')}
-            {...keep.title}
-            placeholder={say('optional')}
-            maxLength={200}
-          />
+          <NativeSelect label={say('document.kind')} {...keep.kind} data={kinds} data-autofocus />
+          <TextInput label={say('document.name')} {...keep.title} placeholder={say('optional')} maxLength={200} />
         </>
       )}
       <FileInput
@@ -227,11 +217,7 @@ const Keep = ({ detail, document, onClose }: KeepProps) => {
         clearable
         required
       />
-      <TextInput
-        type="date"
-        label={say('document.expiry')}
-        {...keep.expires}
-      />
+      <TextInput type="date" label={say('document.expiry')} {...keep.expires} />
     </FormDialog>
   )
 }
