@@ -233,4 +233,15 @@ describe('an export of the whole company', () => {
     )
     expect(kept.map((k) => k.export_id).sort()).toEqual(ids.slice(0, 3).sort())
   })
+
+  test('that breaks off in the middle fails alone: the server goes on, and nothing is called ready', async () => {
+    const { body } = await start({})
+    const { id } = body.data.export as Export
+    await app.look('alter table job_revisions rename column number to moved')
+    await makeExport(app.house.ground, { companyId: mei.companyId, exportId: id }).catch(() => {})
+    await app.look('alter table job_revisions rename column moved to number')
+    expect((await app.call('GET', '/health')).status).toBe(200)
+    expect((await list()).exports.find((e) => e.id === id)?.state).not.toBe('ready')
+    expect((await app.call('GET', `/api/company/exports/${id}/file`, { token: mei.token })).status).not.toBe(200)
+  })
 })

@@ -32,14 +32,14 @@ export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Pr
 
   const zip = new ZipFile()
   const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>, { objectMode: false })
-  zip.on('error', (error: Error) => out.destroy(error))
-  // Whoever reads `out` is told; nobody reading it at that moment is no reason for the process to end.
-  out.on('error', () => {})
+  // What breaks off ends the stream that is read from: whoever waits for more of it is told, and waits no longer.
+  const breakOff = (error: Error) => (zip.outputStream as Readable).destroy(error)
+  zip.on('error', breakOff)
   const mtime = new Date(wanted.at)
   const add = (path: string, content: () => AsyncIterable<string>) =>
     zip.addReadStreamLazy(path, { mtime }, (found) => {
       const stream = Readable.from(content(), { objectMode: false })
-      stream.on('error', (error) => out.destroy(error))
+      stream.on('error', breakOff)
       found(null, stream)
     })
 
