@@ -71,7 +71,7 @@ test('sites and the export are there, in Arabic as well', async ({ page }) => {
   await expect(page.getByText('لا مواقع بعد')).toBeVisible()
   await axe(page)
   await page.getByRole('tab', { name: 'تصدير البيانات' }).click()
-  await page.getByRole('button', { name: 'إنشاء التصدير' }).click()
+  await page.getByRole('button', { name: 'إنشاء ملف التصدير' }).click()
   await expect(page.getByRole('button', { name: /^تنزيل تصدير/ })).toBeVisible({ timeout: 30_000 })
   await axe(page)
 })

@@ -120,18 +120,6 @@ test('a page open since before a release takes the new one', async ({ page }) =>
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('without a release and without the error page there is still a sentence and a button', async ({ page }) => {
-  await signedIn(page, 'employer')
-  await page.goto('/dashboard/employees')
-  await expect(rows(page).first()).toBeVisible()
-  await page.route(/\/assets\/(Palette|ErrorPage)-/, (route) => route.abort())
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.locator('.boot-failure').getByRole('button').click()
-  await expect(rows(page).first()).toBeVisible()
-})
-
 test('somebody without a sidebar gets the whole width', async ({ page }) => {
   await signedIn(page, 'job_seeker')
   await page.goto('/dashboard/seeker')

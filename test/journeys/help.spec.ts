@@ -301,11 +301,12 @@ test.describe('a part of the page that cannot be loaded', () => {
       }
       localStorage.setItem('chunk_recovery_history', JSON.stringify([failure, failure]))
     })
-    await page.route(/\/assets\/(Coming|Job)[^/]*\.js$/, async (route) => {
-      if (new URL(page.url()).pathname === '/jobs/42') await route.abort()
-      else await route.continue()
-    })
-    await page.goto('/jobs/42')
+    // From a page of the application: a job that is asked for by its address is written by the server.
+    await page.goto('/c/four-winds')
+    const job = page.getByRole('region', { name: 'Open jobs' }).getByRole('link').first()
+    await expect(job).toBeVisible()
+    await page.route(/\/assets\/Job-[^/]+\.js$/, (route) => route.abort())
+    await job.click()
     await expect(page.getByRole('alertdialog', { name: 'Refreshing Application (Attempt 3)' })).toBeVisible()
     await axeFindsNothing(page)
     await expect(page).toHaveURL('/jobs')
