@@ -1,5 +1,6 @@
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { dayIn } from '../../../../shared/dates.ts'
 import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
@@ -7,12 +8,16 @@ import type { Allowance } from '../../../allowances/contract.ts'
 import { ALLOWANCE_TYPES, FREQUENCIES } from '../../../allowances/rules.ts'
 import { useProfileWords } from '../../../profile/words/index.ts'
 import type { EmployeeDetail } from '../../record.contract.ts'
-import { getCall, useWorkCountries } from '../calls.ts'
+import { getCall, useCountry, useWorkCountries } from '../calls.ts'
 import { addAllowanceCall, endAllowanceCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
 import classes from './profile.module.css'
 
-const localDay = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+/** The day it is where somebody works, which is what their pay goes by. */
+const useDayOf = (code: string) => {
+  const zone = useCountry(code)?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return dayIn(zone, new Date())
+}
 
 const Failure = ({ failure }: { failure: unknown }) =>
   failure instanceof Error && (
@@ -27,12 +32,13 @@ export const AddAllowance = ({ detail, onClose }: { detail: EmployeeDetail; onCl
   const { employee } = detail
   const add = useCommand(addAllowanceCall, { refreshes: [getCall] })
   const currencies = [...new Set([employee.currency, ...useWorkCountries().map((c) => c.currency)])]
+  const today = useDayOf(employee.country)
   const [initial] = useState(() => ({
     allowance_type: '',
     frequency: 'monthly',
     currency: employee.currency,
     amount: '',
-    effective_from: localDay(),
+    effective_from: today,
     effective_until: '',
   }))
   const asked = (label: string) => (value: string) => (value.trim() ? null : say('required', { label }))
@@ -102,13 +108,13 @@ export const AddAllowance = ({ detail, onClose }: { detail: EmployeeDetail; onCl
   )
 }
 
-type EndProps = { employeeId: string; allowance: Allowance; onClose: () => void }
+type EndProps = { employeeId: string; country: string; allowance: Allowance; onClose: () => void }
 
-export const EndAllowance = ({ employeeId, allowance, onClose }: EndProps) => {
+export const EndAllowance = ({ employeeId, country, allowance, onClose }: EndProps) => {
   const say = useProfileWords()
   const end = useCommand(endAllowanceCall, { refreshes: [getCall] })
   const { form, field, submit, sending, failure } = useFields(
-    { effective_until: localDay() },
+    { effective_until: useDayOf(country) },
     { effective_until: (value) => (value ? null : say('required', { label: say('allowance.lastDay') })) },
   )
   const send = submit(async (all) => {

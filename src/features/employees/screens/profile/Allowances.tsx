@@ -60,7 +60,14 @@ export const Allowances = ({ detail }: { detail: EmployeeDetail }) => {
       <p className={classes.note}>{say('allowance.gross')}</p>
       <Suspense fallback={null}>
         {adding && <AddAllowance detail={detail} onClose={() => setAdding(false)} />}
-        {ending && <EndAllowance employeeId={employee.id} allowance={ending} onClose={() => setEnding(null)} />}
+        {ending && (
+          <EndAllowance
+            employeeId={employee.id}
+            country={employee.country}
+            allowance={ending}
+            onClose={() => setEnding(null)}
+          />
+        )}
       </Suspense>
     </Block>
   )
