@@ -56,6 +56,7 @@ test('a job seeker’s plan is asked for, kept, restored, and holds the door of 
   )
   await page.goto('/dashboard/seeker/resume-boost')
   await expect(page).toHaveURL('/dashboard/seeker/resume-boost')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations.map((v) => v.id)).toEqual([])
 })
 
