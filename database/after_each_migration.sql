@@ -145,3 +145,27 @@ revoke update, delete on application_events from fourshore_app;
 drop policy if exists platform on application_messages;
 create policy platform on application_messages for select to fourshore_platform using (true);
 grant select (company_id, id, leaves_at, left_at, taken_back_at) on application_messages to fourshore_platform;
+
+-- An interview that was arranged with them, and an offer that was made to them: never who said what about them.
+do $$
+declare t text;
+begin
+  foreach t in array array['interviews', 'offers'] loop
+    execute format('drop policy if exists theirs on %I', t);
+  end loop;
+end $$;
+create policy theirs on interviews for select to fourshore_person
+  using (exists (select from applications a where a.company_id = interviews.company_id and a.id = application_id));
+grant select (company_id, id, application_id, round, kind, minutes, zone, place, note, slots, starts_at, status, ics_uid, ics_sequence, answer, version, updated_at) on interviews to fourshore_person;
+create policy theirs on offers for select to fourshore_person
+  using (sent_at is not null and exists (select from applications a where a.company_id = offers.company_id and a.id = application_id));
+grant select (company_id, id, application_id, status, position, department, country, currency, pay, period, allowances, starts_on, expires_on, probation_months, weekly_hours, terms, sent_at, decided_at,
+  signed_name, declined_reason, letter_file_id, version) on offers to fourshore_person;
+drop policy if exists theirs on files;
+create policy theirs on files for select to fourshore_person
+  using (exists (select from applications a where a.company_id = files.company_id and a.cv_file_id = files.id)
+    or exists (select from offers o where o.company_id = files.company_id and o.letter_file_id = files.id));
+grant select (company_id, id, name, content_type, bytes, sha256, storage_key) on files to fourshore_person;
+drop policy if exists platform on offers;
+create policy platform on offers for select to fourshore_platform using (true);
+grant select (company_id, id, status, expires_on) on offers to fourshore_platform;

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -461,6 +469,36 @@ export interface Imports {
   undone_by: string | null;
 }
 
+export interface InterviewPanel {
+  company_id: string;
+  interview_id: string;
+  user_id: string;
+}
+
+export interface Interviews {
+  answer: string | null;
+  application_id: string;
+  attributes: string[];
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ics_sequence: Generated<number>;
+  ics_uid: string;
+  id: Generated<string>;
+  kind: string;
+  minutes: number;
+  note: Generated<string>;
+  place: Generated<string>;
+  reason: string | null;
+  round: number;
+  slots: Generated<ArrayType<string>>;
+  starts_at: string | null;
+  status: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  zone: string;
+}
+
 export interface Invitations {
   accepted_at: string | null;
   company_id: string;
@@ -606,6 +644,41 @@ export interface OccupationTitles {
   title: string;
 }
 
+export interface Offers {
+  allowances: Generated<Json>;
+  application_id: string;
+  approved_at: string | null;
+  approved_by: string | null;
+  asked_by: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string;
+  decided_at: string | null;
+  declined_reason: string | null;
+  department: Generated<string>;
+  employee_id: string | null;
+  expires_on: string;
+  id: Generated<string>;
+  letter_file_id: string | null;
+  letter_sha256: Buffer | null;
+  pay: number;
+  period: string;
+  position: string;
+  probation_months: Generated<number>;
+  sent_at: string | null;
+  signed_agent: string | null;
+  signed_from: string | null;
+  signed_name: string | null;
+  starts_on: string;
+  status: string;
+  terms: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weekly_hours: Numeric | null;
+}
+
 export interface Onboardings {
   channels: string[];
   company_id: string;
@@ -737,6 +810,17 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface Scorecards {
+  company_id: string;
+  interview_id: string;
+  overall: number | null;
+  ratings: Json;
+  submitted_at: string | null;
+  summary: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface Sessions {
   address: string | null;
   agent: string | null;
@@ -842,6 +926,8 @@ export interface DB {
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
   imports: Imports;
+  interview_panel: InterviewPanel;
+  interviews: Interviews;
   invitations: Invitations;
   job_adverts: JobAdverts;
   job_reports: JobReports;
@@ -853,6 +939,7 @@ export interface DB {
   occupation_skills: OccupationSkills;
   occupation_titles: OccupationTitles;
   occupations: Occupations;
+  offers: Offers;
   onboardings: Onboardings;
   outbox: Outbox;
   overtime_calculations: OvertimeCalculations;
@@ -865,6 +952,7 @@ export interface DB {
   reject_reasons: RejectReasons;
   reminders: Reminders;
   schema_migrations: SchemaMigrations;
+  scorecards: Scorecards;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sites: Sites;
