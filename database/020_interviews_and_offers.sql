@@ -108,3 +108,6 @@ create table offers (
 -- One that may still be taken, or was, for each application.
 create unique index offers_live on offers (company_id, application_id) where status in ('draft', 'approval', 'approved', 'sent', 'accepted');
 create index offers_over on offers (expires_on) where status = 'sent';
+
+alter table files drop constraint files_purpose_check;
+alter table files add constraint files_purpose_check check (purpose in ('document', 'photo', 'logo', 'export', 'cv', 'offer'));

@@ -20,12 +20,15 @@ import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { interviewRoutes } from '../features/interviews/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { newsletterJobs } from '../features/newsletter/jobs.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
+import { offerJobs } from '../features/offers/jobs.ts'
+import { offerRoutes } from '../features/offers/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
@@ -55,6 +58,8 @@ export const routes = [
   ...portalRoutes,
   ...jobRoutes,
   ...publicJobRoutes,
+  ...interviewRoutes,
+  ...offerRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,
@@ -68,6 +73,7 @@ export const jobs = [
   ...documentJobs,
   ...messageJobs,
   ...jobJobs,
+  ...offerJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

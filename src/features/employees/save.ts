@@ -98,11 +98,12 @@ export const create = async (
   form: EmployeeForm,
   surface: 'form' | 'onboarding' = 'form',
   terms: Terms = {},
+  papersLater = false,
 ) => {
   const { db, actor } = ctx
   const country = countryOf(ctx, form.countryCode)
   const today = dayIn(country.zone, ctx.now())
-  const intake = takeIn(form, country, null, today, surface)
+  const intake = takeIn(form, country, null, today, surface, papersLater)
   const { pay, errors } = form.compensation
     ? payOf(form.compensation, country)
     : payOf({ ...noPay, basicSalary: form.salary ?? '0' }, country)
@@ -144,7 +145,8 @@ export const create = async (
   if (form.notificationPreferences) await startOnboarding(ctx, id, form.notificationPreferences)
   const record = await recordNow(ctx, id, form.joinDate && form.joinDate > today ? form.joinDate : today)
   ctx.audit({ action: 'employee.create', targetType: 'employee', targetId: id, after: record })
-  return { employee: record, classification: found.status, confidence: found.confidence, warnings: intake.warnings }
+  const { warnings, later } = intake
+  return { employee: record, classification: found.status, confidence: found.confidence, warnings, later }
 }
 
 /** Changes an employee from the whole form. `version` is the one the form was filled from. */

@@ -59,7 +59,10 @@ export const judgeSlots = (given: readonly string[], now: Date): { slots: string
 }
 
 /** Whether two stretches of time meet; each begins at an instant and lasts some minutes. */
-export const overlap = (a: { startsAt: string; minutes: number }, b: { startsAt: string; minutes: number }): boolean => {
+export const overlap = (
+  a: { startsAt: string; minutes: number },
+  b: { startsAt: string; minutes: number },
+): boolean => {
   const [from, until] = [Date.parse(a.startsAt), Date.parse(a.startsAt) + a.minutes * 60_000]
   const [begin, end] = [Date.parse(b.startsAt), Date.parse(b.startsAt) + b.minutes * 60_000]
   return from < end && begin < until
