@@ -138,7 +138,8 @@ drop policy if exists theirs on job_adverts;
 create policy theirs on job_adverts for select to fourshore_person using (true);
 grant select on job_adverts, occupations, occupation_titles, skills, occupation_skills, places to fourshore_person;
 drop policy if exists theirs on companies;
-create policy theirs on companies for select to fourshore_person using (exists (select from job_adverts a where a.company_id = companies.id));
+create policy theirs on companies for select to fourshore_person
+  using (exists (select from job_adverts a where a.company_id = companies.id) or exists (select from applications a where a.company_id = companies.id));
 grant select (id, name, slug) on companies to fourshore_person;
 revoke update, delete on application_events from fourshore_app;
 -- Which messages are due to leave; the work itself is done through the company's own door.
