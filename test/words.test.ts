@@ -23,6 +23,7 @@ const EVERY_LANGUAGE = [
   'features/legal/privacy-policy',
   'features/legal/refund-policy',
   'features/legal/terms-of-service',
+  'features/next-steps',
   'features/pages',
   'features/portal',
   'features/public',

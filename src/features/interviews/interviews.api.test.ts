@@ -77,9 +77,7 @@ describe('an interview', () => {
       app.call('POST', `/api/applications/${asha.id}/interviews/${mine.id}/answer`, {
         body: { link: asha.link, slot, words },
       })
-    expect((await answer('2026-12-05T02:00:00.000Z')).body.fields.slot).toBe(
-      'This time is not one of those offered.',
-    )
+    expect((await answer('2026-12-05T02:00:00.000Z')).body.fields.slot).toBe('This time is not one of those offered.')
     const chosen = await answer('2026-12-03T10:00:00+08:00')
     expect(chosen.body.data.interviews[0]).toMatchObject({ status: 'confirmed', startsAt: SLOTS[0] })
     expect((await answer(SLOTS[1] as string)).status).toBe(409)
