@@ -103,7 +103,7 @@ create table offers (
   primary key (company_id, id),
   foreign key (company_id, application_id) references applications on delete cascade,
   foreign key (company_id, letter_file_id) references files,
-  foreign key (company_id, employee_id) references employees on delete set null (employee_id)
+  foreign key (company_id, employee_id) references employees (company_id, id) on delete set null (employee_id)
 );
 -- One that may still be taken, or was, for each application.
 create unique index offers_live on offers (company_id, application_id) where status in ('draft', 'approval', 'approved', 'sent', 'accepted');

@@ -112,7 +112,6 @@ export const create = async (
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const unique = identifying(country)
   await refuseTaken(ctx, intake.secrets, unique, null)
-
   const secrets = Object.fromEntries(Object.entries(intake.secrets).filter(([, v]) => v !== ''))
   const { found, columns } = classified(country, form)
   const { id } = await query

@@ -44,15 +44,6 @@ export const lockJob = (db: Db, companyId: string, id: string) =>
       .forUpdate(),
   )
 
-export const job = (db: Db, companyId: string, id: string) =>
-  db.one(
-    k
-      .selectFrom('jobs')
-      .select(['id', 'status', 'content', 'title', 'department', 'country', 'created_by'])
-      .where('company_id', '=', companyId)
-      .where('id', '=', id),
-  )
-
 /** How many of a job's vacancies are taken: by people hired, and by offers that were sent or accepted. */
 export const takenOf = (db: Db, companyId: string, jobId: string) =>
   db.one(sql<{ hired: number; offered: number }>`

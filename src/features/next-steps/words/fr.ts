@@ -12,7 +12,7 @@ const fr: Translation<typeof en> = {
   chooseText: 'Choisissez l’horaire qui vous convient.',
   here: 'votre heure',
   there: '{{time}} à {{zone}}',
-  minutes: '{{n}} minutes',
+  minutes: 'Durée : {{n}} minutes',
   take: 'Prendre cet horaire',
   none: 'Aucun ne me convient',
   noneLabel: 'Qu’est-ce qui vous conviendrait ?',
