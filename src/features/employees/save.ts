@@ -108,7 +108,7 @@ export const create = async (
     ? payOf(form.compensation, country)
     : payOf({ ...noPay, basicSalary: form.salary ?? '0' }, country)
   const { department, errors: misplaced } = await judgeDepartment(ctx, form.department, null)
-  const wrong: Record<string, string> = { ...misplaced, ...intake.errors, ...errors }
+  const wrong = { ...misplaced, ...intake.errors, ...errors }
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const unique = identifying(country)
   await refuseTaken(ctx, intake.secrets, unique, null)
@@ -144,8 +144,8 @@ export const create = async (
   if (form.notificationPreferences) await startOnboarding(ctx, id, form.notificationPreferences)
   const record = await recordNow(ctx, id, form.joinDate && form.joinDate > today ? form.joinDate : today)
   ctx.audit({ action: 'employee.create', targetType: 'employee', targetId: id, after: record })
-  const { warnings, later } = intake
-  return { employee: record, classification: found.status, confidence: found.confidence, warnings, later }
+  const { status: classification, confidence } = found
+  return { employee: record, classification, confidence, warnings: intake.warnings, later: intake.later }
 }
 
 /** Changes an employee from the whole form. `version` is the one the form was filled from. */
@@ -254,10 +254,9 @@ export const locked = async (ctx: Context, id: string, version: number | undefin
   const held = await query.lockEmployee(ctx.db, ctx.actor.companyId, id)
   if (!held) throw new Refusal('NOT_FOUND', 'Employee not found.')
   if (version !== undefined && version !== held.version) {
-    const country = ctx.countries.all.find((c) => c.code === held.country)
-    const today = dayIn(country?.zone ?? 'UTC', ctx.now())
+    const zone = ctx.countries.all.find((c) => c.code === held.country)?.zone ?? 'UTC'
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this employee since you opened it.', {
-      data: { employee: await recordNow(ctx, id, today) },
+      data: { employee: await recordNow(ctx, id, dayIn(zone, ctx.now())) },
     })
   }
   return held
