@@ -221,7 +221,8 @@ describe('hiring', () => {
     )
     expect(job).toEqual({ status: 'closed', close_reason: 'filled' })
     expect((await hire(a)).body.error).toBe('This person is hired.')
-    expect((await lettersTo(a.email)).at(-1)?.template).toBe('welcome')
+    const begun = await app.look(`select 1 from onboardings where employee_id = '${done.body.data.employeeId}'`)
+    expect(begun, 'their onboarding').toHaveLength(1)
   })
 
   test('without a signed offer needs the terms, and with a person who is an employee already changes nothing', async () => {
