@@ -232,6 +232,8 @@ test('the upload says which way it failed', async ({ page }) => {
 })
 
 const login = async (page: Page) => {
+  // The address changes first; the page left behind has a box of that name, too.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In', exact: true })).toBeVisible()
   await page.getByLabel('Email').fill(loginOf('employer').email)
   await page.getByRole('textbox', { name: 'Password' }).fill(loginOf('employer').password)
   await page.keyboard.press('Enter')

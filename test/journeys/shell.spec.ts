@@ -131,6 +131,7 @@ test('Ctrl+K goes anywhere one may go', async ({ page }) => {
 
 test('dark mode and Arabic are kept, and Arabic mirrors the page', async ({ page }) => {
   await page.goto('/')
+  await expect(page.locator('#app')).toHaveAttribute('data-alive', '')
   const html = page.locator('html')
   await page.getByRole('button', { name: 'Appearance and language' }).click()
   await page.getByRole('button', { name: 'Dark' }).click()
