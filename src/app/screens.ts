@@ -93,6 +93,12 @@ const otherScreens: Screen[] = [
   inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER),
 ]
 
+const employeeManagement = async () => {
+  const screen = await import('../features/employees/screens/EmployeeManagement.tsx')
+  await screen.ready()
+  return screen
+}
+
 const employerScreens: Screen[] = [
   listed(paths.dashboard(), 'overview', HR, ['core', 1, 'gauge'], {
     critical: true,
@@ -102,7 +108,7 @@ const employerScreens: Screen[] = [
   listed(paths.employees(), 'employees', HR, ['core', 2, 'users'], {
     critical: true,
     words: ['employees', 'terms'],
-    load: () => import('../features/employees/screens/EmployeeManagement.tsx'),
+    load: employeeManagement,
   }),
   listed(paths.attendance(), 'attendance', HR, ['core', 3, 'clock']),
   listed(paths.leave(), 'leave', HR, ['core', 4, 'calendarOff']),
@@ -168,7 +174,7 @@ const employerScreens: Screen[] = [
 
   listed(paths.employeeExperience(), 'employeeExperience', HR, ['experience', 1, 'star'], {
     words: ['employees', 'terms'],
-    load: () => import('../features/employees/screens/EmployeeManagement.tsx'),
+    load: employeeManagement,
   }),
 ]
 
