@@ -120,7 +120,7 @@ drop policy if exists theirs on applications;
 create policy theirs on applications for select to fourshore_person
   using (user_id = (select current_person()) or link_hash = (select current_application_link()));
 grant select (company_id, id, job_id, candidate_id, user_id, link_hash, number, stage_id, outcome, outcome_at, outcome_phrase, sent, answers, cv_file_id, job_revision, source, language, consent_at,
-  human_only, applied_at, first_viewed_at, first_response_at, last_interview_at, version) on applications to fourshore_person;
+  human_only, applied_at, first_viewed_at, first_response_at, last_interview_at, asked_at, cv_changes, version) on applications to fourshore_person;
 drop policy if exists theirs on application_events;
 create policy theirs on application_events for select to fourshore_person
   using (public_status is not null and exists (select from applications a where a.company_id = application_events.company_id and a.id = application_id));

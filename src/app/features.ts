@@ -2,6 +2,7 @@ import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import { administratorRoutes } from '../features/administrators/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
+import { applicationRoutes } from '../features/applications/routes.ts'
 import { auditLogRoutes } from '../features/audit-log/routes.ts'
 import { authorizationRoutes } from '../features/authorizations/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
@@ -55,6 +56,7 @@ export const routes = [
   ...portalRoutes,
   ...jobRoutes,
   ...publicJobRoutes,
+  ...applicationRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,

@@ -95,9 +95,12 @@ export interface ApplicationNotes {
 export interface Applications {
   answers: Generated<Json>;
   applied_at: Generated<string>;
+  apply_key: string | null;
+  asked_at: string | null;
   candidate_id: string;
   company_id: string;
   consent_at: Generated<string>;
+  cv_changes: Generated<number>;
   cv_file_id: string | null;
   duplicate_of: string | null;
   first_response_at: string | null;
@@ -125,6 +128,13 @@ export interface Applications {
   unmet: Generated<number>;
   user_id: string | null;
   version: Generated<number>;
+}
+
+export interface ApplicationViews {
+  application_id: string;
+  at: Generated<string>;
+  company_id: string;
+  user_id: string;
 }
 
 export interface AuditLog {
@@ -524,6 +534,7 @@ export interface JobRevisions {
 
 export interface Jobs {
   applications: Generated<number>;
+  applications_told: Generated<number>;
   close_note: string | null;
   close_reason: string | null;
   closed_at: string | null;
@@ -820,6 +831,7 @@ export interface DB {
   application_events: ApplicationEvents;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
+  application_views: ApplicationViews;
   applications: Applications;
   audit_log: AuditLog;
   authenticators: Authenticators;
