@@ -131,7 +131,7 @@ const Preview = ({ form, country }: Props) => {
   return (
     <div inert>
       <JobView job={shown} head="h2">
-        <HowToApply job={shown} />
+        <HowToApply job={shown} applying={false} />
       </JobView>
     </div>
   )
