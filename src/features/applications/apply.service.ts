@@ -16,7 +16,8 @@ import { write } from '../messages/templates/write.ts'
 import { firstStageOf, rankAtEnd } from '../pipeline/begin.ts'
 import type * as contract from './apply.contract.ts'
 import * as query from './apply.queries.ts'
-import { linkHash, seekerIn, theirAddress, tokenOf } from './person.ts'
+import { linkHashOf, linkTokenOf } from './link.ts'
+import { seekerIn, theirAddress } from './person.ts'
 import { publicStatusOf } from './state.rules.ts'
 
 type Asked = Parsed<typeof contract.applyForJob>
@@ -151,7 +152,7 @@ const takeIn = async (
     job_id: job.id,
     candidate_id: candidateId,
     user_id: userId,
-    link_hash: userId === null ? linkHash(tokenOf(ctx, companyId, id)) : null,
+    link_hash: userId === null ? linkHashOf(linkTokenOf(ctx, companyId, id)) : null,
     number: await query.countApplication(db, companyId, job.id),
     stage_id: stage.id,
     rank: await rankAtEnd(db, companyId, job.id, stage.id),

@@ -1,8 +1,7 @@
 import type { Ground, OpenContext } from '../../server/context.ts'
-import { sha256 } from '../../server/crypto.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Session } from '../../server/tenancy.ts'
-import { addressOf, linkToken } from './link.rules.ts'
+import { linkOf } from './link.ts'
 
 /** Who is signed in and looks for work; null for everybody else, signed in or not. */
 export const seekerIn = async (ctx: OpenContext): Promise<Session | null> => {
@@ -14,11 +13,12 @@ export const seekerIn = async (ctx: OpenContext): Promise<Session | null> => {
 
 type Theirs = { company_id: string; id: string; user_id: string | null }
 
-export const tokenOf = ({ fields }: Pick<Ground, 'fields'>, companyId: string, id: string): string =>
-  linkToken(fields.blindIndex, companyId, id)
-
-export const linkHash = (token: string): Buffer => sha256(token)
-
-/** Where the person who applied sees it: in their account where they have one. */
+/** Where the person who applied sees it: in their account where they have one, else by its link. */
 export const theirAddress = (ground: Pick<Ground, 'fields' | 'settings'>, a: Theirs): string =>
-  addressOf(ground.settings.publicUrl, a.id, a.user_id === null ? tokenOf(ground, a.company_id, a.id) : null)
+  a.user_id === null
+    ? linkOf(ground, a.company_id, a.id)
+    : `${ground.settings.publicUrl}/dashboard/seeker/my-applications?application=${a.id}`
+
+/** Where the team opens it. */
+export const teamAddress = ({ settings }: Pick<Ground, 'settings'>, id: string): string =>
+  `${settings.publicUrl}/dashboard/ats?application=${id}`
