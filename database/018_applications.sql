@@ -23,6 +23,8 @@ create table application_views (
   foreign key (company_id, application_id) references applications on delete cascade
 );
 
+create index candidates_name on candidates (company_id, lower(name)) where merged_into is null and erased_at is null;
+
 do $$
 begin
   alter table files drop constraint files_purpose_check;

@@ -145,3 +145,7 @@ revoke update, delete on application_events from fourshore_app;
 drop policy if exists platform on application_messages;
 create policy platform on application_messages for select to fourshore_platform using (true);
 grant select (company_id, id, leaves_at, left_at, taken_back_at) on application_messages to fourshore_platform;
+-- Whose time is over: what is kept of them is taken away through the company's own door.
+drop policy if exists platform on candidates;
+create policy platform on candidates for select to fourshore_platform using (true);
+grant select (company_id, id, keep_until, erased_at) on candidates to fourshore_platform;

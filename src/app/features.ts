@@ -2,6 +2,7 @@ import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import { administratorRoutes } from '../features/administrators/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
+import { applicationJobs } from '../features/applications/jobs.ts'
 import { applicationRoutes } from '../features/applications/routes.ts'
 import { auditLogRoutes } from '../features/audit-log/routes.ts'
 import { authorizationRoutes } from '../features/authorizations/routes.ts'
@@ -70,6 +71,7 @@ export const jobs = [
   ...documentJobs,
   ...messageJobs,
   ...jobJobs,
+  ...applicationJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,
