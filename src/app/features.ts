@@ -27,6 +27,8 @@ import { messageRoutes } from '../features/messages/routes.ts'
 import { newsletterJobs } from '../features/newsletter/jobs.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
+import { pipelineJobs } from '../features/pipeline/jobs.ts'
+import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
@@ -54,6 +56,7 @@ export const routes = [
   ...messageRoutes,
   ...portalRoutes,
   ...jobRoutes,
+  ...pipelineRoutes,
   ...publicJobRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
@@ -68,6 +71,7 @@ export const jobs = [
   ...documentJobs,
   ...messageJobs,
   ...jobJobs,
+  ...pipelineJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,
