@@ -85,6 +85,7 @@ export const TABLES: readonly Table[] = [
   { table: 'application_events', what: 'what happened to each application', order: ['id'] },
   { table: 'application_notes', what: 'what the team noted', order: ['id'] },
   { table: 'application_messages', what: 'what company and person wrote to each other', order: ['id'] },
+  { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]
 

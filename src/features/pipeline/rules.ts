@@ -224,6 +224,8 @@ export const blind = (text: string, names: readonly string[]): string => {
   return hidden
     .replace(/[^\s@]+@[^\s@]+\.[^\s@]+/g, '•••')
     .replace(/https?:\/\/\S+/gi, '•••')
-    .replace(/\+?\d[\d\s().-]{6,}\d/g, '•••')
+    .replace(/\+?\d[\d\s().-]{6,}\d/g, (run) => (YEARS.test(run) ? run : '•••'))
 }
+/** 2019-2023 is no telephone number. */
+const YEARS = /^(19|20)\d\d\s*-\s*(19|20)\d\d$/
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
