@@ -29,6 +29,8 @@ import { messageRoutes } from '../features/messages/routes.ts'
 import { newsletterJobs } from '../features/newsletter/jobs.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
+import { pipelineJobs } from '../features/pipeline/jobs.ts'
+import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
@@ -56,6 +58,7 @@ export const routes = [
   ...messageRoutes,
   ...portalRoutes,
   ...jobRoutes,
+  ...pipelineRoutes,
   ...publicJobRoutes,
   ...applicationRoutes,
   ...subscriptionRoutes,
@@ -72,6 +75,7 @@ export const jobs = [
   ...messageJobs,
   ...jobJobs,
   ...applicationJobs,
+  ...pipelineJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

@@ -803,6 +803,20 @@ export interface Throttles {
   window_ends: string;
 }
 
+export interface TriageDecisions {
+  application_id: string;
+  asked_user: string | null;
+  at: Generated<string>;
+  by_user: string;
+  company_id: string;
+  decision: string;
+  event_id: number | null;
+  id: string;
+  note: string | null;
+  seconds: number;
+  undone_at: string | null;
+}
+
 export interface Users {
   activated_at: string | null;
   company_id: string | null;
@@ -882,5 +896,6 @@ export interface DB {
   sites: Sites;
   skills: Skills;
   throttles: Throttles;
+  triage_decisions: TriageDecisions;
   users: Users;
 }

@@ -90,6 +90,7 @@ export const TABLES: readonly Table[] = [
     order: ['application_id', 'user_id'],
   },
   { table: 'application_messages', what: 'what company and person wrote to each other', order: ['id'] },
+  { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]
 
