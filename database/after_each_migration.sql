@@ -120,7 +120,7 @@ drop policy if exists theirs on applications;
 create policy theirs on applications for select to fourshore_person
   using (user_id = (select current_person()) or link_hash = (select current_application_link()));
 grant select (company_id, id, job_id, candidate_id, user_id, link_hash, number, stage_id, outcome, outcome_at, outcome_phrase, sent, answers, cv_file_id, job_revision, source, language, consent_at,
-  human_only, applied_at, first_viewed_at, first_response_at, last_interview_at, version) on applications to fourshore_person;
+  human_only, applied_at, first_viewed_at, first_response_at, last_interview_at, asked_at, cv_changes, version) on applications to fourshore_person;
 drop policy if exists theirs on application_events;
 create policy theirs on application_events for select to fourshore_person
   using (public_status is not null and exists (select from applications a where a.company_id = application_events.company_id and a.id = application_id));
@@ -170,3 +170,7 @@ grant select (company_id, id, name, content_type, bytes, sha256, storage_key) on
 drop policy if exists platform on offers;
 create policy platform on offers for select to fourshore_platform using (true);
 grant select (company_id, id, status, expires_on) on offers to fourshore_platform;
+-- Whose time is over: what is kept of them is taken away through the company's own door.
+drop policy if exists platform on candidates;
+create policy platform on candidates for select to fourshore_platform using (true);
+grant select (company_id, id, keep_until, erased_at) on candidates to fourshore_platform;

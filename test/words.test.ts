@@ -17,6 +17,7 @@ const EVERY_LANGUAGE = [
   'app/site',
   'features/accounts',
   'features/administrators',
+  'features/apply',
   'features/legal',
   'features/legal/cookie-policy',
   'features/legal/faq',

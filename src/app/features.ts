@@ -2,6 +2,8 @@ import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import { administratorRoutes } from '../features/administrators/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
+import { applicationJobs } from '../features/applications/jobs.ts'
+import { applicationRoutes } from '../features/applications/routes.ts'
 import { auditLogRoutes } from '../features/audit-log/routes.ts'
 import { authorizationRoutes } from '../features/authorizations/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
@@ -30,6 +32,8 @@ import { newsletterRoutes } from '../features/newsletter/routes.ts'
 import { offerJobs } from '../features/offers/jobs.ts'
 import { offerRoutes } from '../features/offers/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
+import { pipelineJobs } from '../features/pipeline/jobs.ts'
+import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
@@ -57,9 +61,11 @@ export const routes = [
   ...messageRoutes,
   ...portalRoutes,
   ...jobRoutes,
+  ...pipelineRoutes,
   ...publicJobRoutes,
   ...interviewRoutes,
   ...offerRoutes,
+  ...applicationRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,
@@ -74,6 +80,8 @@ export const jobs = [
   ...messageJobs,
   ...jobJobs,
   ...offerJobs,
+  ...applicationJobs,
+  ...pipelineJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

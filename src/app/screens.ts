@@ -127,7 +127,10 @@ const employerScreens: Screen[] = [
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
   inside(paths.ats(), 'ats', EMPLOYER),
   listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox']),
-  listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban']),
+  listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
+    words: ['pipeline'],
+    load: () => import('../features/pipeline/screens/Kanban.tsx'),
+  }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check']),
 
   listed(paths.mobileTriage(), 'mobileTriage', EMPLOYER, ['mobile', 1, 'phone']),

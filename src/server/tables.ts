@@ -103,9 +103,12 @@ export interface ApplicationNotes {
 export interface Applications {
   answers: Generated<Json>;
   applied_at: Generated<string>;
+  apply_key: string | null;
+  asked_at: string | null;
   candidate_id: string;
   company_id: string;
   consent_at: Generated<string>;
+  cv_changes: Generated<number>;
   cv_file_id: string | null;
   duplicate_of: string | null;
   first_response_at: string | null;
@@ -133,6 +136,13 @@ export interface Applications {
   unmet: Generated<number>;
   user_id: string | null;
   version: Generated<number>;
+}
+
+export interface ApplicationViews {
+  application_id: string;
+  at: Generated<string>;
+  company_id: string;
+  user_id: string;
 }
 
 export interface AuditLog {
@@ -562,6 +572,7 @@ export interface JobRevisions {
 
 export interface Jobs {
   applications: Generated<number>;
+  applications_told: Generated<number>;
   close_note: string | null;
   close_reason: string | null;
   closed_at: string | null;
@@ -876,6 +887,20 @@ export interface Throttles {
   window_ends: string;
 }
 
+export interface TriageDecisions {
+  application_id: string;
+  asked_user: string | null;
+  at: Generated<string>;
+  by_user: string;
+  company_id: string;
+  decision: string;
+  event_id: number | null;
+  id: string;
+  note: string | null;
+  seconds: number;
+  undone_at: string | null;
+}
+
 export interface Users {
   activated_at: string | null;
   company_id: string | null;
@@ -904,6 +929,7 @@ export interface DB {
   application_events: ApplicationEvents;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
+  application_views: ApplicationViews;
   applications: Applications;
   audit_log: AuditLog;
   authenticators: Authenticators;
@@ -958,5 +984,6 @@ export interface DB {
   sites: Sites;
   skills: Skills;
   throttles: Throttles;
+  triage_decisions: TriageDecisions;
   users: Users;
 }

@@ -18,6 +18,13 @@ export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Dat
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** The same day so many months later; the last day of a month that is too short for it. */
+export const addMonths = (day: Day, months: number): Day => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
+}
+
 /** Tenure in years as the specification counts them: days / 365.25, one decimal. */
 export const tenureYears = (from: Day, to: Day): number => Math.floor((daysBetween(from, to) / 365.25) * 10) / 10
 

@@ -135,6 +135,7 @@ export default defineCountry({
     payBands: [500, 1000, 1500],
     payPeriod: 'MONTH',
     zoneOf: () => 'UTC',
+    keeps: { months: 12, why: 'A year and a day, less a day.', source },
   },
   demo: {
     companyName: 'Firefly & Sons',

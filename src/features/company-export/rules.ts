@@ -81,14 +81,20 @@ export const TABLES: readonly Table[] = [
   { table: 'hiring_team', what: 'who fills which job', order: ['job_id', 'user_id', 'role'] },
   { table: 'reject_reasons', what: 'reasons for not taking an application on', order: ['id'] },
   { table: 'candidates', what: 'people who applied or were added', order: ['id'] },
-  { table: 'applications', what: 'applications as they stand', order: ['id'], without: ['link_hash'] },
+  { table: 'applications', what: 'applications as they stand', order: ['id'], without: ['link_hash', 'apply_key'] },
   { table: 'application_events', what: 'what happened to each application', order: ['id'] },
   { table: 'application_notes', what: 'what the team noted', order: ['id'] },
+  {
+    table: 'application_views',
+    what: 'who of the team opened which application',
+    order: ['application_id', 'user_id'],
+  },
   { table: 'application_messages', what: 'what company and person wrote to each other', order: ['id'] },
   { table: 'interviews', what: 'interviews', order: ['id'] },
   { table: 'interview_panel', what: 'who held them', order: ['interview_id', 'user_id'] },
   { table: 'scorecards', what: 'what each who held one found', order: ['interview_id', 'user_id'] },
   { table: 'offers', what: 'offers; amounts in minor units of `currency`', order: ['id'] },
+  { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]
 

@@ -15,7 +15,6 @@ export default {
   aiTalentSearch: 'Ranks candidates for a job and shows which facts led to each rank.',
   ats: 'Tracks applicants from application to offer.',
   manageApplications: 'Lists all applications with their state, and moves many at once.',
-  kanbanAts: 'Shows applicants as cards on a board, one column for each stage.',
   walkInInterviews: 'Plans walk-in interview days and registers who came.',
   mobileTriage: 'Sorts new applications on a phone, one at a time.',
   mobileSchedule: 'Shows and changes shifts on a phone.',

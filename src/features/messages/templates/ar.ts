@@ -154,6 +154,46 @@ export const ar: Texts = {
       short: `${company}: مستنداتك تنتهي قريبًا (${count}).`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `طلبك لدى ${company}: ${job}`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `شكرًا لك. وصل طلبك لوظيفة ${job} إلى ${company}.`,
+      days === null ? null : `ينظر فيه شخص ويجيبك خلال ${days} يومًا.`,
+      'هنا ترى أين وصل طلبك، أو تكتب إلى صاحب العمل، أو تسحبه:',
+      link,
+    ),
+    short: `وصل طلبك إلى ${company} (${job}). ${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `سبق أن تقدمت: ${job}`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `أُرسل طلب لوظيفة ${job} لدى ${company} بهذا العنوان مرة ثانية. يبقى الطلب الأول كما هو، وهذا رابطه:`,
+      link,
+      'إن لم تكن أنت من أرسله فلا يلزمك شيء.',
+    ),
+    short: `سبق أن تقدمت لوظيفة ${job}. ${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job}: أُغلقت الوظيفة`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `أغلقت ${company} وظيفة ${job}، وينتهي طلبك معها. إذا فُتحت الوظيفة من جديد عاد طلبك إلى حيث كان وأبلغناك.`,
+      'شكرًا على وقتك واهتمامك.',
+    ),
+    short: `أغلقت ${company} وظيفة ${job}.`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: count === 1 ? `${job}: طلب جديد` : `${job}: عدد الطلبات الجديدة ${count}`,
+      wrote: `${job}: كتب إليك متقدم`,
+      asked: `${job}: متقدم يسأل عن حال طلبه`,
+      withdrew: `${job}: سُحب طلب`,
+      mentioned: `${job}: ذُكرت في ملاحظة`,
+    }[what]
+    return { subject, text: paragraphs(subject, 'افتحه هنا:', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}: نسخة بياناتكم جاهزة`,
     text: paragraphs(

@@ -151,6 +151,46 @@ export const en: Texts = {
       short: `${company}: documents of yours expire soon (${count}).`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `Your application at ${company}: ${job}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `thank you. ${company} has your application for ${job}.`,
+      days === null ? null : `A person looks at it and answers within ${days} days.`,
+      'Here you see where it stands, write to the employer, or withdraw it:',
+      link,
+    ),
+    short: `${company} has your application (${job}). ${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `You have applied already: ${job}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `an application for ${job} at ${company} was sent with this address a second time. The first one stands as it is; here it is:`,
+      link,
+      'If it was not you, you need not do anything.',
+    ),
+    short: `You have applied for ${job} already. ${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job}: the job is closed`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `${company} has closed the job ${job}. Your application ends with it. Should the job open again, your application stands where it was, and you will hear of it.`,
+      'Thank you for your time and your interest.',
+    ),
+    short: `${company} has closed the job ${job}.`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: count === 1 ? `${job}: a new application` : `${job}: ${count} new applications`,
+      wrote: `${job}: an applicant wrote to you`,
+      asked: `${job}: an applicant asks where the application stands`,
+      withdrew: `${job}: an application was withdrawn`,
+      mentioned: `${job}: you were mentioned in a note`,
+    }[what]
+    return { subject, text: paragraphs(subject, 'Open it here:', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}: your data export is ready`,
     text: paragraphs(

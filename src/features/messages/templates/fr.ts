@@ -153,6 +153,46 @@ export const fr: Texts = {
       short: `${company}: vos documents expirent (${count}).`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `Votre candidature chez ${company} : ${job}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `merci. ${company} a bien reçu votre candidature au poste ${job}.`,
+      days === null ? null : `Une personne l’examine et vous répond sous ${days} jours.`,
+      'Voyez ici où elle en est, écrivez à l’employeur ou retirez-la :',
+      link,
+    ),
+    short: `Candidature bien arrivée chez ${company} (${job}). ${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `Vous avez déjà postulé : ${job}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `une candidature au poste ${job} chez ${company} a été envoyée une deuxième fois avec cette adresse. La première reste telle quelle ; la voici :`,
+      link,
+      'Si ce n’était pas vous, vous n’avez rien à faire.',
+    ),
+    short: `Vous avez déjà postulé pour ${job}. ${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job} : l’offre est close`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `${company} a clos l’offre ${job}. Votre candidature prend fin avec elle. Si l’offre rouvre, votre candidature reprend où elle en était et vous en serez informé.`,
+      'Merci de votre temps et de votre intérêt.',
+    ),
+    short: `Offre close chez ${company} : ${job}.`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: count === 1 ? `${job} : une nouvelle candidature` : `${job} : ${count} nouvelles candidatures`,
+      wrote: `${job} : un candidat vous a écrit`,
+      asked: `${job} : un candidat demande où en est sa candidature`,
+      withdrew: `${job} : une candidature a été retirée`,
+      mentioned: `${job} : vous êtes mentionné dans une note`,
+    }[what]
+    return { subject, text: paragraphs(subject, 'À ouvrir ici :', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company} : votre export de données est prêt`,
     text: paragraphs(

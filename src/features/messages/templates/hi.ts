@@ -151,6 +151,46 @@ export const hi: Texts = {
       short: `${company}: आपके दस्तावेज़ जल्द समाप्त होंगे (${count})।`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `${company} में आपका आवेदन: ${job}`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `धन्यवाद। ${job} के लिए आपका आवेदन ${company} को मिल गया है।`,
+      days === null ? null : `एक व्यक्ति इसे देखकर ${days} दिनों में उत्तर देगा।`,
+      'यहाँ आप देख सकते हैं कि आवेदन कहाँ है, नियोक्ता को लिख सकते हैं या इसे वापस ले सकते हैं:',
+      link,
+    ),
+    short: `${company} को आपका आवेदन मिला (${job})। ${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `आप पहले ही आवेदन कर चुके हैं: ${job}`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${company} में ${job} के लिए इस पते से दूसरी बार आवेदन भेजा गया। पहला आवेदन वैसा ही है; वह यहाँ है:`,
+      link,
+      'यदि यह आपने नहीं भेजा, तो आपको कुछ करने की आवश्यकता नहीं है।',
+    ),
+    short: `आप ${job} के लिए पहले ही आवेदन कर चुके हैं। ${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job}: यह नौकरी बंद हो गई है`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${company} ने ${job} नौकरी बंद कर दी है। इसके साथ आपका आवेदन समाप्त होता है। यदि नौकरी फिर खुलती है, तो आपका आवेदन वहीं से आगे बढ़ेगा और आपको सूचना मिलेगी।`,
+      'आपके समय और रुचि के लिए धन्यवाद।',
+    ),
+    short: `${company} ने ${job} नौकरी बंद कर दी है।`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: `${job}: नए आवेदन ${count}`,
+      wrote: `${job}: एक आवेदक ने आपको लिखा है`,
+      asked: `${job}: एक आवेदक आवेदन की स्थिति पूछ रहा है`,
+      withdrew: `${job}: एक आवेदन वापस लिया गया`,
+      mentioned: `${job}: एक टिप्पणी में आपका उल्लेख हुआ`,
+    }[what]
+    return { subject, text: paragraphs(subject, 'यहाँ खोलें:', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}: आपका डेटा निर्यात तैयार है`,
     text: paragraphs(

@@ -48,6 +48,14 @@ export type Templates = {
   'offer-answered': { name: string; job: string; person: string; accepted: boolean; words: string; link: string }
   /** To whoever answers for the company: an offer waits for their word. */
   'offer-approval': { name: string; job: string; person: string; link: string }
+  /** To somebody who applied; `days`: until a person has looked, where that is promised. */
+  'application-received': { name: string; job: string; company: string; link: string; days: number | null }
+  /** The same address applied for the same job a second time. */
+  'application-again': { name: string; job: string; company: string; link: string }
+  /** A job that was applied for is closed. */
+  'application-closed': { name: string; job: string; company: string }
+  /** To somebody of the team, about applications for a job. No names of those who applied: a mailbox is no place for them. */
+  'application-news': { what: ApplicationNews; job: string; count: number; link: string }
   /** Everything of the company lies ready to be downloaded. */
   'export-ready': { name: string; company: string; link: string; days: number }
 }
@@ -60,6 +68,8 @@ export type SecurityChange =
   | 'recovery-used'
   | 'recovery-new'
   | 'reset-by-company'
+
+export type ApplicationNews = 'arrived' | 'wrote' | 'asked' | 'withdrew' | 'mentioned'
 
 /** `day` as YYYY-MM-DD; `daysLeft` below 0: it has expired. `person` is empty where it is the reader. */
 export type Expiring = { person: string; document: string; day: string; daysLeft: number }

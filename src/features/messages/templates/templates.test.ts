@@ -92,6 +92,10 @@ const told: Templates = {
     person: 'Asha Rao',
     link: 'https://hr.fourshore.test/dashboard/ats',
   },
+  'application-received': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link, days: 7 },
+  'application-again': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link },
+  'application-closed': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading' },
+  'application-news': { what: 'arrived', job: 'Nurse', count: 3, link },
   'export-ready': {
     name: 'Mei',
     company: 'Four Winds Trading',
@@ -122,7 +126,7 @@ describe.each(every)('%s %s', (language, name) => {
   test('says everything it is told, in its own script', () => {
     // What changed is a name of ours, said in words.
     const facts = Object.entries(told[name]).flatMap(([key, v]) =>
-      key !== 'change' && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
+      !['change', 'what'].includes(key) && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
     )
     for (const fact of facts) {
       if (fact === 'Four Winds Trading' && name === 'expiry-digest') expect(subject).toContain(fact)

@@ -145,6 +145,46 @@ export const zh: Texts = {
       short: `${company}：您的证件即将到期（${count}）。`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `您在 ${company} 的申请：${job}`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `谢谢。${company} 已收到您对 ${job} 的申请。`,
+      days === null ? null : `会有人查看，并在 ${days} 天内答复您。`,
+      '您可以在这里查看申请进展、给雇主写信或撤回申请：',
+      link,
+    ),
+    short: `${company} 已收到您的申请（${job}）。${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `您已经申请过：${job}`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `有人用此邮箱第二次申请了 ${company} 的 ${job}。第一份申请保持不变，链接如下：`,
+      link,
+      '如果不是您本人，则无需任何操作。',
+    ),
+    short: `您已经申请过 ${job}。${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job}：职位已关闭`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} 已关闭 ${job} 职位，您的申请也随之结束。如果职位重新开放，您的申请将从原处继续，我们会通知您。`,
+      '感谢您的时间和关注。',
+    ),
+    short: `${company} 已关闭 ${job} 职位。`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: `${job}：${count} 份新申请`,
+      wrote: `${job}：一位申请人给您写信了`,
+      asked: `${job}：一位申请人询问申请进展`,
+      withdrew: `${job}：一份申请已撤回`,
+      mentioned: `${job}：有备注提到了您`,
+    }[what]
+    return { subject, text: paragraphs(subject, '请在此打开：', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}：您的数据导出已就绪`,
     text: paragraphs(

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../server/sql.ts'
+import type { Card } from './board.contract.ts'
+
+/** The board shows this many of those that have ended; the list has the rest. */
+const MOST_ENDED = 100
+const MOST = 5_000
+
+export const jobs = (db: Db, companyId: string) =>
+  db.many<{ id: string; title: string; status: string; active: number; waiting: number }>(sql`
+    select j.id, j.title, j.status, count(a.id)::int as active, count(a.id) filter (where s.kind = 'applied')::int as waiting
+      from jobs j
+      left join applications a on a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'active'
+      left join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+     where j.company_id = ${companyId} and j.status <> 'template' and (j.applications > 0 or j.status in ('open', 'paused'))
+     group by j.company_id, j.id having j.status in ('open', 'paused') or count(a.id) > 0
+     order by count(a.id) desc, j.updated_at desc limit 500`)
+
+export const jobHeld = (db: Db, companyId: string, id: string, lock = false) =>
+  db.maybe(
+    k
+      .selectFrom('jobs')
+      .select(['id', 'title', 'status', 'pipeline_id'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .$if(lock, (q) => q.forUpdate()),
+  )
+
+export const stages = (db: Db, companyId: string, pipelineId: string) =>
+  db.many(
+    k
+      .selectFrom('pipeline_stages')
+      .select(['id', 'name', 'kind', 'card_limit', 'days_limit'])
+      .where('company_id', '=', companyId)
+      .where('pipeline_id', '=', pipelineId)
+      .where('archived_at', 'is', null)
+      .orderBy('position'),
+  )
+
+const columns = (names: boolean) => sql`
+  a.id, a.number, a.version, a.stage_id as "stageId", a.rank::float8 as rank, a.outcome, ${names ? sql`c.name` : sql`null`} as name,
+  c.headline, a.unmet, c.tags, a.applied_at as "appliedAt", a.stage_since as "stageSince", a.outcome_at as "endedAt",
+  a.human_only as "humanOnly"`
+
+const of = sql`from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id`
+
+type Row = Omit<Card, 'letterLeavesAt' | 'unread'>
+
+export const active = (db: Db, companyId: string, jobId: string, names: boolean) =>
+  db.many<Row>(sql`
+    select ${columns(names)} ${of} where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active'
+     order by a.stage_id, a.rank, a.id limit ${MOST}`)
+
+export const ended = (db: Db, companyId: string, jobId: string, names: boolean) =>
+  db.many<Row>(sql`
+    select ${columns(names)} ${of} where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome <> 'active'
+     order by a.outcome_at desc nulls last, a.id limit ${MOST_ENDED}`)
+
+export const endedCounts = (db: Db, companyId: string, jobId: string) =>
+  db.one<{ rejected: number; withdrawn: number }>(sql`
+    select count(*) filter (where outcome = 'rejected')::int as rejected, count(*) filter (where outcome = 'withdrawn')::int as withdrawn
+      from applications where company_id = ${companyId} and job_id = ${jobId}`)
+
+/** Of each application, how much of what the person wrote is unread, and when a letter of ours leaves. */
+export const waiting = (db: Db, companyId: string, jobId: string) =>
+  db.many<{ id: string; unread: number; leaves: string | null }>(sql`
+    select m.application_id as id, count(*) filter (where m.by_kind = 'candidate' and m.read_at is null)::int as unread,
+        min(m.leaves_at) filter (where m.left_at is null and m.taken_back_at is null) as leaves
+      from application_messages m join applications a on a.company_id = m.company_id and a.id = m.application_id
+     where m.company_id = ${companyId} and a.job_id = ${jobId} group by m.application_id`)
+
+export const reasons = (db: Db, companyId: string) =>
+  db.many(
+    k
+      .selectFrom('reject_reasons')
+      .select(['id', 'name', 'public_phrase as publicPhrase'])
+      .where('company_id', '=', companyId)
+      .where('archived_at', 'is', null)
+      .orderBy('position'),
+  )
+
+/** Changes whenever any application to the job does. */
+export const mark = async (db: Db, companyId: string, jobId: string): Promise<string> =>
+  (
+    await db.one<{ mark: string }>(sql`
+      select count(*) || '.' || coalesce(sum(version), 0) || '.' || coalesce(extract(epoch from max(last_activity_at)), 0) as mark
+        from applications where company_id = ${companyId} and job_id = ${jobId}`)
+  ).mark
+
+/** The latest things that somebody did with applications to the job, within the last minute. */
+export const lately = (db: Db, companyId: string, jobId: string) =>
+  db.many<{
+    eventId: number
+    applicationId: string
+    number: number
+    kind: string
+    stage: string | null
+    byUser: string | null
+    by: string | null
+  }>(sql`
+    select e.id as "eventId", a.id as "applicationId", a.number, e.kind, s.name as stage, e.by_user as "byUser",
+        nullif(trim(u.first_name || ' ' || u.last_name), '') as by
+      from (select * from application_events where company_id = ${companyId} order by id desc limit 200) e
+      join applications a on a.company_id = e.company_id and a.id = e.application_id and a.job_id = ${jobId}
+      left join pipeline_stages s on s.company_id = e.company_id and s.id = e.to_stage
+      left join users u on u.id = e.by_user and u.company_id = e.company_id
+     where e.kind in ('move', 'reject', 'restore', 'undo') and e.at > now() - interval '1 minute'
+     order by e.id desc limit 20`)

@@ -1,0 +1,205 @@
+import type { Context } from '../../server/context.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { invalid, notFound } from '../../shared/refusal.ts'
+import { leavesAt } from '../applications/state.rules.ts'
+import type * as contract from './contract.ts'
+import { declined } from './letters.rules.ts'
+import * as query from './move.queries.ts'
+import { ensurePipeline } from './queries.ts'
+import { decide, ranksBetween, type Stage, type Step, wasOf } from './rules.ts'
+
+type Asked = Parsed<typeof contract.moveApplications>
+type Result = Output<typeof contract.moveApplications>['results'][number]
+type Planned = { row: query.Row; step: Step; letter: query.Letter | null }
+
+/** Moves, rejects, restores applications or takes the last such step back: each for itself, all in one transaction. */
+export const moveApplications = async (
+  ctx: Context,
+  asked: Asked,
+): Promise<Output<typeof contract.moveApplications>> => {
+  const { db, actor } = ctx
+  const { companyId } = actor
+  const now = ctx.now().toISOString()
+  const wanted = new Map(asked.applications.map(({ id, version }) => [id, version]))
+  const ids = [...wanted.keys()]
+  const reason = await reasonAsked(ctx, asked)
+  const rows = await query.held(db, companyId, ids, !asked.preview)
+  if (ids.length === 1 && rows.length === 0) throw notFound('Application')
+  const own = await ensurePipeline(db, companyId)
+  const stages = await query.stagesOf(db, companyId)
+  const to = asked.action === 'move' ? stageAsked(stages, asked.stageId) : null
+  const facts = {
+    last: asked.action === 'undo' ? await query.lastSteps(db, companyId, ids) : new Map<string, query.Last>(),
+    letters: await query.letters(db, companyId, ids),
+    another: await query.withAnother(db, companyId, ids),
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
+  const rankOf = await ranks(ctx, asked, inOrder, to)
+  const company = asked.action === 'reject' ? await query.companyName(db, companyId) : ''
+
+  const refused = new Map<string, string>()
+  const planned: Planned[] = []
+  for (const row of inOrder) {
+    const step = decide(
+      row,
+      { action: asked.action, version: wanted.get(row.id), to, rank: rankOf.get(row.id) ?? row.rank, now, reason },
+      {
+        stages: stages.filter((s) => s.pipelineId === (row.pipelineId ?? own)),
+        at: stages.find((s) => s.id === row.stageId) as Stage,
+        last: facts.last.get(row.id) ?? null,
+        told: facts.letters.get(row.id)?.left ?? false,
+        another: facts.another.has(row.id),
+      },
+    )
+    if ('why' in step) refused.set(row.id, step.why)
+    else
+      planned.push({
+        row,
+        step,
+        letter: letterOf(ctx, row, step, { company, said: asked.message ?? reason?.phrase ?? '' }),
+      })
+  }
+  const events = asked.preview ? new Map<string, number>() : await perform(ctx, planned, facts, asked, now, stages)
+  const done = new Map(planned.map((p) => [p.row.id, p]))
+  const results = ids.map((id): Result => {
+    const plan = done.get(id)
+    const nothing = { id, stageId: null, outcome: null, rank: null, eventId: null, message: null }
+    if (!plan) {
+      const row = byId.get(id)
+      return {
+        ...nothing,
+        version: row?.version ?? null,
+        why: row ? (refused.get(id) ?? '') : 'Application not found.',
+      }
+    }
+    const { became } = plan.step
+    return {
+      id,
+      stageId: became.stageId,
+      outcome: became.outcome,
+      rank: became.rank,
+      version: plan.row.version + (asked.preview ? 0 : 1),
+      eventId: events.get(id) ?? null,
+      why: null,
+      message: plan.letter && { subject: plan.letter.subject, body: plan.letter.body, leavesAt: plan.letter.leavesAt },
+    }
+  })
+  return { results, done: planned.length }
+}
+
+const reasonAsked = async ({ db, actor }: Context, { action, reasonId }: Asked) => {
+  if (action !== 'reject') return null
+  const reason = reasonId ? await query.reasonHeld(db, actor.companyId, reasonId) : undefined
+  if (!reason) throw invalid({ reasonId: 'Choose a reason.' })
+  return { id: reason.id, name: reason.name, phrase: reason.public_phrase }
+}
+
+const stageAsked = (stages: readonly Stage[], stageId: string | null): Stage => {
+  const to = stages.find((s) => s.id === stageId)
+  if (!to) throw invalid({ stageId: 'Choose the stage.' })
+  return to
+}
+
+/** Where each comes to lie in its new stage, job by job. */
+const ranks = async (
+  { db, actor }: Context,
+  { action, before, preview }: Asked,
+  rows: readonly query.Row[],
+  to: Stage | null,
+): Promise<Map<string, number>> => {
+  const found = new Map<string, number>()
+  if (action === 'undo' || action === 'reject') return found
+  for (const [key, own] of Map.groupBy(rows, (r) => `${r.jobId} ${to?.id ?? r.restoreStageId ?? r.stageId}`)) {
+    const [jobId = '', stageId = ''] = key.split(' ')
+    const asked = { jobId, stageId, before: action === 'move' ? before : null, without: own.map((r) => r.id) }
+    const between = async () => {
+      const gap = await query.gap(db, actor.companyId, asked)
+      return ranksBetween(gap.after, gap.before, own.length)
+    }
+    let places = await between()
+    if (!places && !preview) {
+      await query.renumber(db, actor.companyId, jobId, stageId)
+      places = await between()
+    }
+    for (const [i, row] of own.entries()) found.set(row.id, places?.[i] ?? row.rank)
+  }
+  return found
+}
+
+const zoneOf = ({ countries }: Context, row: query.Row): string => {
+  const theirs = row.country ? countries.find(row.country) : undefined
+  return (
+    (row.region && theirs?.entity.zones[row.region]) || theirs?.zone || countries.find(row.jobCountry)?.zone || 'UTC'
+  )
+}
+
+const letterOf = (ctx: Context, row: query.Row, { letter }: Step, told: { company: string; said: string }) => {
+  if (letter !== 'write') return null
+  const leaves = leavesAt(ctx.now(), zoneOf(ctx, row)).toISOString()
+  const words = declined(row.language, { name: row.name, job: row.jobTitle, ...told })
+  return { id: crypto.randomUUID(), applicationId: row.id, ...words, leavesAt: leaves }
+}
+
+type Facts = { last: Map<string, query.Last>; letters: Map<string, { id: string; left: boolean }> }
+
+const perform = async (
+  ctx: Context,
+  planned: readonly Planned[],
+  { last, letters }: Facts,
+  { note }: Asked,
+  now: string,
+  stages: readonly Stage[],
+): Promise<Map<string, number>> => {
+  if (planned.length === 0) return new Map()
+  const { db, actor } = ctx
+  const { companyId, userId } = actor
+  const written = planned.flatMap((p) => p.letter ?? [])
+  const back = planned.flatMap(({ row, step }) => (step.letter === 'take back' ? (letters.get(row.id)?.id ?? []) : []))
+  const go = planned.flatMap(({ row, step }) => {
+    const id = step.letter === 'let go' ? last.get(row.id)?.tookBack : null
+    return id ? { id, leavesAt: leavesAt(ctx.now(), zoneOf(ctx, row)).toISOString() } : []
+  })
+  await query.change(
+    db,
+    companyId,
+    planned.map(({ row, step }) => ({ id: row.id, ...step.became, responds: step.publicStatus !== null })),
+    now,
+  )
+  if (written.length > 0) await query.writeLetters(db, companyId, userId, written, now)
+  if (back.length > 0) await query.takeLettersBack(db, companyId, back, now)
+  if (go.length > 0) await query.letLettersGo(db, companyId, go)
+  const events = await query.tell(
+    db,
+    companyId,
+    userId,
+    planned.map(({ row, step, letter }) => ({
+      applicationId: row.id,
+      kind: step.kind,
+      fromStage: row.stageId,
+      toStage: step.became.stageId,
+      publicStatus: step.publicStatus,
+      undoOf: step.undoOf,
+      detail: {
+        was: wasOf(row),
+        ...(note ? { note } : {}),
+        ...(letter ? { messageId: letter.id, reasonId: step.became.reasonId } : {}),
+        ...(step.letter === 'take back' && letters.get(row.id)?.left === false
+          ? { tookBack: letters.get(row.id)?.id }
+          : {}),
+      },
+    })),
+    now,
+  )
+  const nameOf = (id: string) => stages.find((s) => s.id === id)?.name ?? null
+  for (const { row, step } of planned)
+    ctx.audit({
+      action: `application.${step.kind}`,
+      targetType: 'application',
+      targetId: row.id,
+      before: { stage: nameOf(row.stageId), outcome: row.outcome },
+      after: { stage: nameOf(step.became.stageId), outcome: step.became.outcome },
+      detail: { job: row.jobTitle, number: row.number, ...(note ? { note } : {}) },
+    })
+  return new Map(events.map((e) => [e.application_id, e.id]))
+}

@@ -1,0 +1,231 @@
+import { type Outcome, type PublicStatus, publicStatusOf, type StageKind } from '../applications/state.rules.ts'
+import type { MOVE_ACTIONS } from './contract.ts'
+
+export type Stage = {
+  id: string
+  pipelineId: string
+  position: number
+  name: string
+  kind: StageKind
+  archived: boolean
+}
+export type Held = {
+  id: string
+  number: number
+  stageId: string
+  stageSince: string
+  rank: number
+  outcome: Outcome
+  outcomeAt: string | null
+  outcomePhrase: string | null
+  reasonId: string | null
+  restoreStageId: string | null
+  version: number
+}
+/** What an application becomes. */
+export type Became = Pick<
+  Held,
+  'stageId' | 'stageSince' | 'rank' | 'outcome' | 'outcomeAt' | 'outcomePhrase' | 'reasonId' | 'restoreStageId'
+>
+/** What can be taken back. */
+export const STEPS = ['move', 'reorder', 'reject', 'restore'] as const
+export type StepKind = (typeof STEPS)[number]
+export type LastStep = { eventId: number; kind: StepKind; was: Became; tookBack: string | null }
+
+export type Step = {
+  became: Became
+  kind: StepKind | 'undo'
+  publicStatus: PublicStatus | null
+  undoOf: number | null
+  /** The letter about this application that has not left yet: leave it, take it back, or let it go after all. */
+  letter: 'leave' | 'take back' | 'let go' | 'write'
+}
+
+type Asked = {
+  action: (typeof MOVE_ACTIONS)[number]
+  version: number | undefined
+  /** For move: where to. */
+  to: Stage | null
+  rank: number
+  now: string
+  reason: { id: string; phrase: string } | null
+}
+type Facts = {
+  /** The stages of the job's pipeline, in order, and the stage it stands in. */
+  stages: readonly Stage[]
+  at: Stage
+  last: LastStep | null
+  /** The person has been told that they were not selected. */
+  told: boolean
+  /** The same person has another application to this job that is going on. */
+  another: boolean
+}
+
+/** Where an application stood: what an event keeps, and nothing of the person. */
+export const wasOf = (held: Became): Became => ({
+  stageId: held.stageId,
+  stageSince: held.stageSince,
+  rank: held.rank,
+  outcome: held.outcome,
+  outcomeAt: held.outcomeAt,
+  outcomePhrase: held.outcomePhrase,
+  reasonId: held.reasonId,
+  restoreStageId: held.restoreStageId,
+})
+
+const open = (stage: Stage, since: string, rank: number): Became => ({
+  stageId: stage.id,
+  stageSince: since,
+  rank,
+  outcome: 'active',
+  outcomeAt: null,
+  outcomePhrase: null,
+  reasonId: null,
+  restoreStageId: null,
+})
+
+const ENDED: Readonly<Record<Exclude<Outcome, 'active'>, string>> = {
+  hired: 'This person has been hired.',
+  rejected: 'It was not taken on. Restore it first.',
+  withdrawn: 'The person has withdrawn it.',
+}
+const SEEN: Readonly<Record<Exclude<Outcome, 'active'>, string>> = {
+  hired: 'has been hired',
+  rejected: 'was not taken on',
+  withdrawn: 'was withdrawn',
+}
+
+/** What would be done with one application, or the sentence that says why nothing is. */
+export const decide = (held: Held, asked: Asked, facts: Facts): Step | { why: string } => {
+  const { at, stages } = facts
+  if (asked.version !== undefined && asked.version !== held.version)
+    return {
+      why:
+        held.outcome === 'active'
+          ? `It has changed since you looked. It is in ${at.name} now.`
+          : `It has changed since you looked: it ${SEEN[held.outcome]}.`,
+    }
+  if (asked.action === 'undo') return takenBack(held, facts)
+  if (asked.action === 'restore') return restored(held, asked, facts)
+  if (held.outcome !== 'active') return { why: ENDED[held.outcome] }
+  if (asked.action === 'reject') {
+    const { reason } = asked
+    if (!reason) return { why: 'Choose a reason.' }
+    return {
+      became: {
+        ...wasOf(held),
+        outcome: 'rejected',
+        outcomeAt: asked.now,
+        outcomePhrase: reason.phrase,
+        reasonId: reason.id,
+        restoreStageId: held.stageId,
+      },
+      kind: 'reject',
+      // The person sees it when the letter leaves.
+      publicStatus: null,
+      undoOf: null,
+      letter: 'write',
+    }
+  }
+  const { to } = asked
+  if (!to) return { why: 'Choose the stage.' }
+  if (to.archived || !stages.some((s) => s.id === to.id)) return { why: 'This job has no such stage.' }
+  if (to.kind === 'hired') return { why: 'Nobody is moved to this stage by hand. Use Hire.' }
+  if (to.id === held.stageId) return step({ ...wasOf(held), rank: asked.rank }, 'reorder', null)
+  return step(open(to, asked.now, asked.rank), 'move', newsOf(at, to))
+}
+
+const step = (became: Became, kind: StepKind, publicStatus: PublicStatus | null): Step => ({
+  became,
+  kind,
+  publicStatus,
+  undoOf: null,
+  letter: 'leave',
+})
+
+/** What the person sees of a move: nothing, when both stages are the same to them. */
+const newsOf = (from: Stage, to: Stage): PublicStatus | null => {
+  const status = publicStatusOf(to.kind, 'active')
+  return status === publicStatusOf(from.kind, 'active') ? null : status
+}
+
+const restored = (held: Held, asked: Asked, { stages, told, another }: Facts): Step | { why: string } => {
+  if (held.outcome === 'active') return { why: 'It is going on.' }
+  if (held.outcome !== 'rejected') return { why: ENDED[held.outcome] }
+  if (another) return { why: 'This person has applied again, and that application is going on.' }
+  const left = stages.find((s) => s.id === held.restoreStageId && !s.archived)
+  const to = left ?? stages.find((s) => !s.archived)
+  if (!to) return { why: 'This job has no such stage.' }
+  return {
+    became: open(to, asked.now, left ? held.rank : asked.rank),
+    kind: 'restore',
+    publicStatus: told ? publicStatusOf(to.kind, 'active') : null,
+    undoOf: null,
+    letter: 'take back',
+  }
+}
+
+const takenBack = (held: Held, { stages, at, last, told, another }: Facts): Step | { why: string } => {
+  if (held.outcome === 'hired' || held.outcome === 'withdrawn') return { why: ENDED[held.outcome] }
+  if (!last) return { why: 'There is nothing to take back.' }
+  if (last.kind === 'reject' && told) return { why: 'The person has been told already. Restore it instead.' }
+  if (last.was.outcome === 'active' && held.outcome !== 'active' && another)
+    return { why: 'This person has applied again, and that application is going on.' }
+  const back = stages.find((s) => s.id === last.was.stageId)
+  if (!back || back.archived) return { why: 'The stage it came from is no longer there.' }
+  return {
+    became: last.was,
+    kind: 'undo',
+    publicStatus: last.kind === 'move' ? newsOf(at, back) : null,
+    undoOf: last.eventId,
+    letter: last.kind === 'reject' ? 'take back' : last.kind === 'restore' ? 'let go' : 'leave',
+  }
+}
+
+/** Places of `count` cards between two others; null where the gap has become too small and the stage is to be numbered anew. */
+export const ranksBetween = (after: number | null, before: number | null, count: number): number[] | null => {
+  const from = after ?? (before === null ? 0 : before - count - 1)
+  const to = before ?? from + count + 1
+  const gap = (to - from) / (count + 1)
+  if (gap < 1e-6) return null
+  return Array.from({ length: count }, (_, i) => from + gap * (i + 1))
+}
+
+type Kept = { id: string | null; name: string; kind: StageKind }
+
+/** What keeps a list of stages from being a pipeline. */
+export const wrongWith = (stages: readonly Kept[]): string | null => {
+  if (stages[0]?.kind !== 'applied') return 'The first stage must be the one for those who have applied.'
+  if (stages.at(-1)?.kind !== 'hired') return 'The last stage must be the one for those who are hired.'
+  if (stages.filter((s) => s.kind === 'hired').length > 1)
+    return 'Only one stage can be the one for those who are hired.'
+  const names = stages.map((s) => s.name.toLowerCase())
+  if (new Set(names).size < names.length) return 'Two stages have the same name.'
+  return null
+}
+
+/** Where somebody stands in another pipeline: the first stage of the same kind, or the nearest before it. */
+export const sameIn = (kind: StageKind, stages: readonly Stage[]): Stage | undefined => {
+  const order: readonly StageKind[] = ['applied', 'review', 'interview', 'assessment', 'offer', 'hired']
+  for (let i = order.indexOf(kind); i >= 0; i--) {
+    const found = stages.find((s) => !s.archived && s.kind === order[i])
+    if (found) return found
+  }
+  return stages.find((s) => !s.archived)
+}
+
+/** Text of a person without what says who they are: their name, addresses, numbers. */
+export const blind = (text: string, names: readonly string[]): string => {
+  const parts = names.flatMap((name) => name.split(/\s+/)).filter((part) => [...part].length > 2)
+  const hidden = parts.reduce(
+    (t, part) => t.replace(new RegExp(`(?<![\\p{L}\\p{M}])${escaped(part)}(?![\\p{L}\\p{M}])`, 'giu'), '•••'),
+    text,
+  )
+  return hidden
+    .replace(/[^\s@]+@[^\s@]+\.[^\s@]+/g, '•••')
+    .replace(/https?:\/\/\S+/gi, '•••')
+    .replace(/\+?\d[\d\s().-]{6,}\d/g, (run) => (YEARS.test(run) ? run : '•••'))
+}
+/** 2019-2023 is no telephone number. */
+const YEARS = /^(19|20)\d\d\s*-\s*(19|20)\d\d$/
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,77 @@
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { IconArrowBackUp, IconSearch, IconSettings } from '@tabler/icons-react'
+import { useFormat } from '../../../web/ui/format.ts'
+import { useWords } from '../words/index.ts'
+import classes from './board.module.css'
+
+type Job = { id: string; title: string; active: number }
+type Props = {
+  jobs: readonly Job[]
+  job: string
+  text: string
+  show: string
+  names: boolean
+  mayUndo: boolean
+  mayKeep: boolean
+  onChange: (change: { job?: string; search?: string; show?: string; names?: string }) => void
+  onUndo: () => void
+  onSettings: () => void
+}
+
+export const Toolbar = ({ jobs, job, text, show, names, mayUndo, mayKeep, onChange, onUndo, onSettings }: Props) => {
+  const say = useWords()
+  const format = useFormat()
+  return (
+    <div className={classes.toolbar}>
+      <NativeSelect
+        className={classes.jobs}
+        aria-label={say('job')}
+        value={job}
+        onChange={(e) => onChange({ job: e.currentTarget.value })}
+        data={jobs.map((j) => ({
+          value: j.id,
+          label: `${j.title || say('untitled')} (${format.number(j.active)})`,
+        }))}
+      />
+      <TextInput
+        className={classes.search}
+        aria-label={say('search')}
+        placeholder={say('search')}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={text}
+        onChange={(e) => onChange({ search: e.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={say('show.label')}
+        value={show}
+        onChange={(e) => onChange({ show: e.currentTarget.value })}
+        data={[
+          { value: '', label: say('show.all') },
+          { value: 'late', label: say('show.late') },
+          { value: 'met', label: say('show.met') },
+          { value: 'unread', label: say('show.unread') },
+        ]}
+      />
+      <Switch
+        label={say('names')}
+        checked={names}
+        onChange={(e) => onChange({ names: e.currentTarget.checked ? '1' : '' })}
+      />
+      <span className={classes.toolbarEnd}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp className="mirrored" size={16} />}
+          onClick={onUndo}
+          disabled={!mayUndo}
+        >
+          {say('undo')}
+        </Button>
+        {mayKeep && (
+          <Button variant="default" leftSection={<IconSettings size={16} />} onClick={onSettings}>
+            {say('settings.open')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+
+const DATA_DIR = join(import.meta.dirname, '../..', `.data-e2e-${process.env.E2E_PORT ?? '3210'}`)
+
+const databaseUrl = () => {
+  if (process.env.E2E_DATABASE_URL) return process.env.E2E_DATABASE_URL
+  const { database } = JSON.parse(readFileSync(join(DATA_DIR, 'keys.json'), 'utf8')) as { database: string }
+  const port = readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgres://fourshore:${database}@127.0.0.1:${port}/fourshore`
+}
+
+export type Headers = Record<string, string>
+
+/** A company of its own, signed in, with a job that nobody else looks at. */
+export const ownCompany = async (page: Page, word: string) => {
+  const answer = await page.request.post('/api/auth/signup', {
+    data: {
+      email: `owner-${word}@journey.example`.toLowerCase(),
+      password: 'a quiet morning by the sea',
+      role: 'employer',
+      firstName: 'Mei',
+      lastName: 'Tan',
+      companyName: `Harbour ${word}`,
+      country: 'SG',
+    },
+  })
+  const session = await answer.json()
+  const headers = { authorization: `Bearer ${session.token}` }
+  const made = await page.request.post('/api/company/jobs', {
+    headers,
+    data: { content: { title: `${word} planner`, country: 'SG' } },
+  })
+  const jobId = (await made.json()).data.job.id as string
+  await page.request.get('/api/company/pipelines', { headers })
+  return { session, headers, jobId, companyId: session.user.company_id as string }
+}
+
+/** Applications to a job, put there past the calls. */
+export const apply = async (companyId: string, jobId: string, people: number) => {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  await client.query(
+    `with c as (insert into candidates (company_id, name, email, headline)
+        select $1::uuid, 'Person ' || n, 'p' || n || '-' || left($2::text, 8) || '@people.example', 'Plans deliveries ' || n
+          from generate_series(1, $3::int) n returning id, name),
+      n as (select id, name, row_number() over (order by length(name), name) n from c),
+      s as (select s.id from pipeline_stages s join pipelines p on p.company_id = s.company_id and p.id = s.pipeline_id
+        where s.company_id = $1::uuid and p.is_default order by s.position limit 1)
+      insert into applications (company_id, job_id, candidate_id, number, stage_id, rank, sent)
+        select $1::uuid, $2::uuid, n.id, n.n, s.id, n.n, jsonb_build_object('note', 'I am ' || n.name || ' and I plan deliveries.') from n, s`,
+    [companyId, jobId, people],
+  )
+  await client.query('update jobs set applications = $3 where company_id = $1 and id = $2', [companyId, jobId, people])
+  await client.end()
+}
