@@ -114,3 +114,34 @@ grant select, update on job_reports to fourshore_platform;
 grant select (company_id, id, title, status, publish_at, closes_at) on jobs to fourshore_platform;
 grant select, insert, update on job_tallies to fourshore_platform;
 alter function tally_job_adverts() owner to fourshore_platform;
+
+-- What somebody who applied may see of it: by their account, or by the link they were sent. They read; what they do is done by their company's door.
+drop policy if exists theirs on applications;
+create policy theirs on applications for select to fourshore_person
+  using (user_id = (select current_person()) or link_hash = (select current_application_link()));
+grant select (company_id, id, job_id, candidate_id, user_id, link_hash, number, stage_id, outcome, outcome_at, outcome_phrase, sent, answers, cv_file_id, job_revision, source, language, consent_at,
+  human_only, applied_at, first_viewed_at, first_response_at, last_interview_at, version) on applications to fourshore_person;
+drop policy if exists theirs on application_events;
+create policy theirs on application_events for select to fourshore_person
+  using (public_status is not null and exists (select from applications a where a.company_id = application_events.company_id and a.id = application_id));
+grant select (company_id, id, application_id, at, kind, by_kind, public_status, undo_of) on application_events to fourshore_person;
+drop policy if exists theirs on application_messages;
+create policy theirs on application_messages for select to fourshore_person
+  using (exists (select from applications a where a.company_id = application_messages.company_id and a.id = application_id)
+    and taken_back_at is null and (by_kind = 'candidate' or left_at is not null));
+grant select on application_messages to fourshore_person;
+drop policy if exists theirs on pipeline_stages;
+create policy theirs on pipeline_stages for select to fourshore_person
+  using (exists (select from applications a where a.company_id = pipeline_stages.company_id and a.stage_id = pipeline_stages.id));
+grant select (company_id, id, kind) on pipeline_stages to fourshore_person;
+drop policy if exists theirs on job_adverts;
+create policy theirs on job_adverts for select to fourshore_person using (true);
+grant select on job_adverts, occupations, occupation_titles, skills, occupation_skills, places to fourshore_person;
+drop policy if exists theirs on companies;
+create policy theirs on companies for select to fourshore_person using (exists (select from job_adverts a where a.company_id = companies.id));
+grant select (id, name, slug) on companies to fourshore_person;
+revoke update, delete on application_events from fourshore_app;
+-- Which messages are due to leave; the work itself is done through the company's own door.
+drop policy if exists platform on application_messages;
+create policy platform on application_messages for select to fourshore_platform using (true);
+grant select (company_id, id, leaves_at, left_at, taken_back_at) on application_messages to fourshore_platform;

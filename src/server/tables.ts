@@ -50,6 +50,83 @@ export interface Allowances {
   version: Generated<number>;
 }
 
+export interface ApplicationEvents {
+  application_id: string;
+  at: Generated<string>;
+  by_kind: string;
+  by_user: string | null;
+  company_id: string;
+  detail: Generated<Json>;
+  from_stage: string | null;
+  id: Generated<number>;
+  kind: string;
+  public_status: string | null;
+  to_stage: string | null;
+  undo_of: number | null;
+}
+
+export interface ApplicationMessages {
+  application_id: string;
+  at: Generated<string>;
+  body: string;
+  by_kind: string;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<string>;
+  leaves_at: string | null;
+  left_at: string | null;
+  read_at: string | null;
+  subject: Generated<string>;
+  taken_back_at: string | null;
+}
+
+export interface ApplicationNotes {
+  application_id: string;
+  at: Generated<string>;
+  body: string;
+  by_user: string;
+  company_id: string;
+  edited_at: string | null;
+  id: Generated<string>;
+  mentions: Generated<string[]>;
+  removed_at: string | null;
+}
+
+export interface Applications {
+  answers: Generated<Json>;
+  applied_at: Generated<string>;
+  candidate_id: string;
+  company_id: string;
+  consent_at: Generated<string>;
+  cv_file_id: string | null;
+  duplicate_of: string | null;
+  first_response_at: string | null;
+  first_viewed_at: string | null;
+  human_only: Generated<boolean>;
+  id: Generated<string>;
+  job_id: string;
+  job_revision: Generated<number>;
+  language: Generated<string>;
+  last_activity_at: Generated<string>;
+  last_interview_at: string | null;
+  link_hash: Buffer | null;
+  number: number;
+  outcome: Generated<string>;
+  outcome_at: string | null;
+  outcome_phrase: string | null;
+  owner_id: string | null;
+  rank: Numeric;
+  reject_reason_id: string | null;
+  restore_stage_id: string | null;
+  sent: Json;
+  source: Generated<string>;
+  stage_id: string;
+  stage_since: Generated<string>;
+  unmet: Generated<number>;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -93,6 +170,28 @@ export interface Authorizations {
   status: string;
   updated_at: Generated<string>;
   updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface Candidates {
+  company_id: string;
+  consent_at: string | null;
+  country: string | null;
+  created_at: Generated<string>;
+  email: string;
+  email_proved: Generated<boolean>;
+  erased_at: string | null;
+  headline: Generated<string>;
+  id: Generated<string>;
+  keep_until: string | null;
+  merged_into: string | null;
+  name: string;
+  phone: string | null;
+  place_id: number | null;
+  source: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Generated<string>;
+  user_id: string | null;
   version: Generated<number>;
 }
 
@@ -312,6 +411,13 @@ export interface Files {
   storage_key: string;
 }
 
+export interface HiringTeam {
+  company_id: string;
+  job_id: string;
+  role: string;
+  user_id: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   company_id: string;
@@ -417,6 +523,7 @@ export interface JobRevisions {
 }
 
 export interface Jobs {
+  applications: Generated<number>;
   close_note: string | null;
   close_reason: string | null;
   closed_at: string | null;
@@ -428,6 +535,7 @@ export interface Jobs {
   created_by: string | null;
   department: Generated<string>;
   id: Generated<string>;
+  pipeline_id: string | null;
   posted_at: string | null;
   publish_at: string | null;
   revision: Generated<number>;
@@ -564,6 +672,28 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface Pipelines {
+  archived_at: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface PipelineStages {
+  archived_at: string | null;
+  card_limit: number | null;
+  company_id: string;
+  days_limit: number | null;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  pipeline_id: string;
+  position: number;
+}
+
 export interface Places {
   country: string;
   folded: string;
@@ -580,6 +710,15 @@ export interface RecoveryCodes {
   created_at: Generated<string>;
   used_at: string | null;
   user_id: string;
+}
+
+export interface RejectReasons {
+  archived_at: string | null;
+  company_id: string;
+  id: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  public_phrase: string;
 }
 
 export interface Reminders {
@@ -678,9 +817,14 @@ export interface Users {
 export interface DB {
   activities: Activities;
   allowances: Allowances;
+  application_events: ApplicationEvents;
+  application_messages: ApplicationMessages;
+  application_notes: ApplicationNotes;
+  applications: Applications;
   audit_log: AuditLog;
   authenticators: Authenticators;
   authorizations: Authorizations;
+  candidates: Candidates;
   companies: Companies;
   company_export_parts: CompanyExportParts;
   company_exports: CompanyExports;
@@ -693,6 +837,7 @@ export interface DB {
   employee_tallies: EmployeeTallies;
   employees: Employees;
   files: Files;
+  hiring_team: HiringTeam;
   idempotency_keys: IdempotencyKeys;
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
@@ -713,8 +858,11 @@ export interface DB {
   overtime_calculations: OvertimeCalculations;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  pipeline_stages: PipelineStages;
+  pipelines: Pipelines;
   places: Places;
   recovery_codes: RecoveryCodes;
+  reject_reasons: RejectReasons;
   reminders: Reminders;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;

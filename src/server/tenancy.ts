@@ -33,6 +33,9 @@ const owed = () => {
   }
 }
 
+/** Somebody who looks for work: an account, or the SHA-256 of the link they were sent. */
+export type Person = { userId: string } | { link: Buffer }
+
 /** The doors to the database. There is no other way in: a bare connection may touch nothing. */
 export type Doors = {
   /** A transaction of a live session's company; null when the session is over. */
@@ -43,6 +46,8 @@ export type Doors = {
   ) => Promise<T | null>
   /** A transaction of a company without a person: jobs, demonstration data. */
   asCompany: <T>(companyId: string, work: (db: Db) => Promise<T>, options?: CompanyOptions) => Promise<T>
+  /** What somebody who looks for work has: theirs by their account, or by the link of one application. */
+  asPerson: <T>(who: Person, work: (db: Db) => Promise<T>, options?: Options) => Promise<T>
   /** What anybody may read: published adverts. */
   asPublic: <T>(work: (db: Db) => Promise<T>, options?: Options) => Promise<T>
   /** Sign-in, sessions, messages: the few tables that span companies. */
@@ -112,6 +117,15 @@ export const openDoors = (pool: Pool, beside: Pool): Doors => {
       const begin = snapshot ? 'begin isolation level repeatable read read only' : 'begin'
       const opening = `${begin}; set local role fourshore_app; select set_config('app.company_id', '${companyId}', true)`
       return transaction(pool, opening, (client) => work(dbOver(client)))
+    },
+    asPerson: (who, work, options) => {
+      if ('userId' in who && !isUuid(who.userId)) throw new Error(`Not an account id: ${who.userId}`)
+      const setting =
+        'userId' in who
+          ? `set_config('app.person_id', '${who.userId}', true)`
+          : `set_config('app.application_link', '${who.link.toString('hex')}', true)`
+      const opening = `begin; set local role fourshore_person; select ${setting}`
+      return transaction(pool, opening, (client) => work(dbOver(client)), options)
     },
     asPublic: (work, options) =>
       transaction(pool, 'begin; set local role fourshore_public', (client) => work(dbOver(client)), options),

@@ -76,6 +76,15 @@ export const TABLES: readonly Table[] = [
   { table: 'company_exports', what: 'exports like this one', order: ['id'] },
   { table: 'jobs', what: 'jobs as they are written now', order: ['id'] },
   { table: 'job_revisions', what: 'jobs as they were published', order: ['job_id', 'number'] },
+  { table: 'pipelines', what: 'pipelines of hiring', order: ['id'] },
+  { table: 'pipeline_stages', what: 'their stages', order: ['id'] },
+  { table: 'hiring_team', what: 'who fills which job', order: ['job_id', 'user_id', 'role'] },
+  { table: 'reject_reasons', what: 'reasons for not taking an application on', order: ['id'] },
+  { table: 'candidates', what: 'people who applied or were added', order: ['id'] },
+  { table: 'applications', what: 'applications as they stand', order: ['id'], without: ['link_hash'] },
+  { table: 'application_events', what: 'what happened to each application', order: ['id'] },
+  { table: 'application_notes', what: 'what the team noted', order: ['id'] },
+  { table: 'application_messages', what: 'what company and person wrote to each other', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]
 
