@@ -51,9 +51,9 @@ const cellsOf = (runs: readonly Run[]): Cell[] => {
 }
 
 const DATED = /\b(19|20)\d\d\b|\b(present|current|now|today)\b/i
-/** A piece that only accompanies the row it stands in: dates, a label, a mark. */
+/** Pieces that only accompany the rows they stand in: dates and marks. */
 const accompanies = (cells: readonly Cell[]) =>
-  cells.filter((c) => (DATED.test(c.text) && c.text.length < 32) || c.text.length < 14).length >= cells.length * 0.6
+  cells.filter((c) => (DATED.test(c.text) && c.text.length < 32) || c.text.length < 3).length >= cells.length * 0.6
 
 type Cut = { x: number; from: number; to: number; left: Cell[]; right: Cell[] }
 
@@ -82,7 +82,11 @@ const bestCut = (cells: readonly Cell[]): Cut | null => {
 /** Rows of which each has a piece on either side are a table: its rows are read across. */
 const isTable = ({ left, right }: Cut) => {
   const paired = left.filter((l) => right.some((r) => onOneLine(l, r))).length
-  return paired > left.length * 0.85 && Math.abs(left.length - right.length) <= 2 && median(left.map((c) => c.text.length)) < 24
+  return (
+    paired > left.length * 0.85 &&
+    Math.abs(left.length - right.length) <= 2 &&
+    median(left.map((c) => c.text.length)) < 24
+  )
 }
 
 /** The longest run of rows, from the top down, that nothing crosses at x. */
@@ -141,7 +145,11 @@ const readIn = (cells: readonly Cell[], depth: number): { lines: PlacedLine[]; c
   )
   return {
     lines: parts.flatMap((p) => p.lines),
-    columns: Math.max(parts[0]?.columns ?? 1, (parts[1]?.columns ?? 1) + (parts[2]?.columns ?? 1), parts[3]?.columns ?? 1),
+    columns: Math.max(
+      parts[0]?.columns ?? 1,
+      (parts[1]?.columns ?? 1) + (parts[2]?.columns ?? 1),
+      parts[3]?.columns ?? 1,
+    ),
   }
 }
 

@@ -26,6 +26,8 @@ export type CvLayout = {
   columns: number
   tables: number
   pictures: number
+  /** Whether one of them can be a person's photo, by where it stands and its shape. */
+  photo: boolean
   /** Lines that stand in a header or footer. */
   margins: string[]
   fonts: string[]

@@ -117,8 +117,15 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
     paint(area, null)
   }
 
-  const fills = new Set([OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke, OPS.closeEOFillStroke])
-  const does: Record<number, (args: never[]) => void> = {
+  const fills = new Set([
+    OPS.fill,
+    OPS.eoFill,
+    OPS.fillStroke,
+    OPS.eoFillStroke,
+    OPS.closeFillStroke,
+    OPS.closeEOFillStroke,
+  ])
+  const does: Record<number, (args: readonly unknown[]) => void> = {
     [OPS.save as number]: () => kept.push({ ...state }),
     [OPS.restore as number]: () => {
       state = kept.pop() ?? state
@@ -166,7 +173,8 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
     [OPS.setTextRenderingMode as number]: ([v]) => {
       state.mode = v as number
     },
-    [OPS.setFont as number]: ([name, size]) => {
+    [OPS.setFont as number]: ([given, size]) => {
+      const name = String(given)
       state.fontName = name
       state.size = size as number
       state.font = page.commonObjs.has(name) ? ((page.commonObjs.get(name) as Font | null) ?? {}) : {}
@@ -184,20 +192,24 @@ export const runsOf = async (page: PDFPageProxy, OPS: Ops): Promise<PageRuns> =>
     [OPS.constructPath as number]: ([how, data, bounds]) => {
       if (!fills.has(how as number) || !bounds || state.alpha < 0.9) return
       const box = [...(bounds as Iterable<number>)] as [number, number, number, number]
-      if (fillsItsBox((data as unknown as (ArrayLike<number> | null)[])[0], box)) paint(areaBy(state.at, box), state.colour)
+      if (fillsItsBox((data as unknown as (ArrayLike<number> | null)[])[0], box))
+        paint(areaBy(state.at, box), state.colour)
     },
     [OPS.paintImageXObject as number]: picture,
     [OPS.paintInlineImageXObject as number]: picture,
     [OPS.paintImageMaskXObject as number]: () => {},
   }
   list.fnArray.forEach((fn, i) => {
-    does[fn]?.((list.argsArray[i] ?? []) as never[])
+    does[fn]?.((list.argsArray[i] ?? []) as unknown[])
   })
   return { runs, ...paper, pictures }
 }
 
 /** Whether a shape fills most of the box around it: a thin line across it is no paper to write on. */
-const fillsItsBox = (path: ArrayLike<number> | null | undefined, [x0, y0, x1, y1]: [number, number, number, number]) => {
+const fillsItsBox = (
+  path: ArrayLike<number> | null | undefined,
+  [x0, y0, x1, y1]: [number, number, number, number],
+) => {
   if (!path) return false
   const points: [number, number][] = []
   let double = 0

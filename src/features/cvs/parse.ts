@@ -1,0 +1,59 @@
+import { emailsIn, headlineIn, linksIn, nameIn, phonesIn, placeIn, spanIn } from './contacts.rules.ts'
+import { type CvLine, type CvText, ENGINE, type Found, type Lexicon, type ParsedCv } from './parsed.rules.ts'
+import { isPrivate, privateIn } from './private.rules.ts'
+import { type Part, partsOf } from './sections.rules.ts'
+import { certificatesIn, languagesIn, skillsIn } from './skills.rules.ts'
+import { typedText } from './text.rules.ts'
+import { educationIn, workIn } from './work.rules.ts'
+
+export const NO_LEXICON: Lexicon = { skills: new Map(), places: new Map() }
+
+const summaryIn = (parts: readonly Part[]): Found<string> | null => {
+  const said = parts.find((p) => p.kind === 'summary')?.lines ?? []
+  const head = parts.filter((p) => p.kind === 'head').flatMap((p) => p.lines)
+  const long = (line: CvLine) => line.text.length > 70 && !/@/.test(line.text)
+  const from = head.findIndex(long)
+  const lines = said.length > 0 ? said : from < 0 ? [] : head.slice(from).filter((l) => !/@|:\s/.test(l.text))
+  const text = lines
+    .map((l) => l.text.replace(/\t/g, ' '))
+    .join(' ')
+    .slice(0, 2_000)
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last || text.length < 25) return null
+  return { value: text, confidence: said.length > 0 ? 0.95 : 0.6, at: lines.map((l) => spanIn(l, 0, l.text.length)) }
+}
+
+/**
+ * Reads a CV's fields from its text. Rules alone: the same text gives the same fields, and nothing that a person does not see, or that
+ * nobody has to tell an employer, becomes one.
+ */
+export const parseCv = (input: CvText | string, lexicon: Lexicon = NO_LEXICON): ParsedCv => {
+  const source = typeof input === 'string' ? typedText(input) : input
+  const facts = privateIn(source)
+  const open = source.lines.filter((l) => !isPrivate(facts, l.start, l.end))
+  const parts = partsOf(open)
+  const seen: CvText = { ...source, lines: open }
+  const emails = emailsIn(seen)
+  const dialled = phonesIn(seen, parts, null)[0]?.value.country ?? null
+  const place = placeIn(parts, lexicon, dialled)
+  const name = nameIn(seen, parts, lexicon, emails)
+  const under = (kind: Part['kind']) => parts.filter((p) => p.kind === kind).flatMap((p) => p.lines)
+  return {
+    engine: ENGINE,
+    name,
+    headline: headlineIn(parts, name, lexicon),
+    emails,
+    phones: phonesIn(seen, parts, dialled ?? place?.value.country ?? null),
+    place,
+    links: linksIn(seen),
+    summary: summaryIn(parts),
+    work: workIn(under('work'), lexicon),
+    education: educationIn(under('education')),
+    skills: skillsIn(parts, lexicon),
+    languages: languagesIn(parts),
+    certificates: certificatesIn(parts),
+    private: facts,
+    sections: parts.map(({ kind, title, start, end }) => ({ kind, title, start, end })),
+    source,
+  }
+}
