@@ -24,9 +24,8 @@ export const clamdServer = async (answer?: string) => {
         if (length === 0) {
           const file = Buffer.concat(pieces)
           seen.push(file)
-          return socket.end(
-            `${answer ?? (file.includes(EICAR) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK')}\0`,
-          )
+          socket.end(`${answer ?? (file.includes(EICAR) ? 'stream: Win.Test.EICAR_HDB-1 FOUND' : 'stream: OK')}\0`)
+          return
         }
         if (at + 4 + length > held.length) return
         pieces.push(held.subarray(at + 4, at + 4 + length))

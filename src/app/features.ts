@@ -30,6 +30,8 @@ import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
+import { seekerJobs } from '../features/seekers/jobs.ts'
+import { seekerRoutes } from '../features/seekers/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
@@ -55,6 +57,7 @@ export const routes = [
   ...portalRoutes,
   ...jobRoutes,
   ...publicJobRoutes,
+  ...seekerRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,
@@ -68,6 +71,7 @@ export const jobs = [
   ...documentJobs,
   ...messageJobs,
   ...jobJobs,
+  ...seekerJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

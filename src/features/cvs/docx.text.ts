@@ -1,8 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
+import { MOST_PAGES, Unreadable } from './limits.rules.ts'
 import type { CvText, HiddenText } from './parsed.rules.ts'
 import { hiddenTexts, type Sheet, textOf } from './text.rules.ts'
-import { MOST_PAGES, Unreadable } from './unreadable.ts'
 
 /** Half points. Plain text of a document that does not say how large it is. */
 const PLAIN = 22

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createWorker, OEM, PSM } from 'tesseract.js'
+import { Unreadable } from './limits.rules.ts'
 import { linesOf } from './lines.rules.ts'
 import type { CvText } from './parsed.rules.ts'
 import type { Run } from './runs.rules.ts'
 import { type Sheet, textOf } from './text.rules.ts'
-import { Unreadable } from './unreadable.ts'
 
 export type Recognise = {
   read: (picture: Buffer) => Promise<{ sheet: Sheet; confidence: number }>

@@ -1,10 +1,10 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { MOST_PAGES, Unreadable } from './limits.rules.ts'
 import { linesOf } from './lines.rules.ts'
 import { type Recognise, recogniser } from './ocr.ts'
 import type { CvText } from './parsed.rules.ts'
 import { type PageRuns, runsOf } from './pdf.runs.ts'
 import { hiddenTexts, type Sheet, textOf } from './text.rules.ts'
-import { MOST_PAGES, Unreadable } from './unreadable.ts'
 
 /** Fewer letters than this on a page with a picture: the page is a picture of one. */
 const FEWEST_LETTERS = 25

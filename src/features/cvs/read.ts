@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { judgeContent } from '../../server/content.ts'
+import { CV_BYTES, Unreadable } from './limits.rules.ts'
 import type { CvKind, CvText } from './parsed.rules.ts'
 import type { Progress } from './pdf.text.ts'
 import type { Asked, Told } from './reader.ts'
-import { CV_BYTES, Unreadable } from './unreadable.ts'
 
 /** Reading a text may take so long; a picture of letters longer, each page anew. ms */
 const LONGEST = 20_000

@@ -1,6 +1,7 @@
 /** A process of its own that reads one file and ends: what goes wrong in it goes wrong in it alone. Run by `read.ts`. */
+
+import { type Problem, Unreadable } from './limits.rules.ts'
 import type { CvKind, CvText } from './parsed.rules.ts'
-import { type Problem, Unreadable } from './unreadable.ts'
 
 export type Asked = { kind: Exclude<CvKind, 'text'>; bytes: Uint8Array }
 export type Told =

@@ -20,3 +20,6 @@ export class Unreadable extends Error {
     this.problem = problem
   }
 }
+
+/** Beyond it few readers go to the end. */
+export const MOST_PAGES_ADVISED = 3
