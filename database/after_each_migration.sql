@@ -174,3 +174,21 @@ grant select (company_id, id, status, expires_on) on offers to fourshore_platfor
 drop policy if exists platform on candidates;
 create policy platform on candidates for select to fourshore_platform using (true);
 grant select (company_id, id, keep_until, erased_at) on candidates to fourshore_platform;
+-- What somebody who looks for work tells of themselves is theirs: no company's transaction and no platform's reads it.
+do $$
+declare t text;
+begin
+  foreach t in array array['seeker_profiles', 'seeker_cvs'] loop
+    execute format('alter table %I enable row level security', t);
+    execute format('alter table %I force row level security', t);
+    execute format('drop policy if exists theirs on %I', t);
+    execute format('create policy theirs on %I to fourshore_person using (user_id = (select current_person())) with check (user_id = (select current_person()))', t);
+    execute format('revoke all on %I from fourshore_app', t);
+    execute format('grant select, insert, update, delete on %I to fourshore_person', t);
+  end loop;
+end $$;
+-- Their own doings stand in the log, which they add to and nothing else.
+drop policy if exists theirs on audit_log;
+create policy theirs on audit_log for insert to fourshore_person with check (company_id is null and actor_id = (select current_person()));
+grant insert on audit_log to fourshore_person;
+grant execute on function enqueue_job(text, json, text), enqueue_job_at(text, json, text, timestamptz) to fourshore_person;

@@ -37,6 +37,8 @@ import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
+import { seekerJobs } from '../features/seekers/jobs.ts'
+import { seekerRoutes } from '../features/seekers/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
@@ -66,6 +68,7 @@ export const routes = [
   ...interviewRoutes,
   ...offerRoutes,
   ...applicationRoutes,
+  ...seekerRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,
@@ -82,6 +85,7 @@ export const jobs = [
   ...offerJobs,
   ...applicationJobs,
   ...pipelineJobs,
+  ...seekerJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

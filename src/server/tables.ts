@@ -832,6 +832,45 @@ export interface Scorecards {
   user_id: string;
 }
 
+export interface SeekerCvs {
+  bytes: number;
+  content_type: string;
+  created_at: Generated<string>;
+  from_picture: Generated<boolean>;
+  id: Generated<string>;
+  name: string;
+  pages: Generated<number>;
+  pages_done: Generated<number>;
+  parsed: Json | null;
+  problem: string | null;
+  read_at: string | null;
+  sha256: Buffer;
+  status: Generated<string>;
+  storage_key: string;
+  user_id: string;
+}
+
+export interface SeekerProfiles {
+  authorisations: Generated<Json>;
+  blocked: Generated<string[]>;
+  certificates: Generated<Json>;
+  created_at: Generated<string>;
+  desired: Generated<Json>;
+  education: Generated<Json>;
+  headline: Generated<string>;
+  languages: Generated<Json>;
+  links: Generated<Json>;
+  phone: string | null;
+  place_id: number | null;
+  skills: Generated<Json>;
+  summary: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  visibility: Generated<string>;
+  work: Generated<Json>;
+}
+
 export interface Sessions {
   address: string | null;
   agent: string | null;
@@ -979,6 +1018,8 @@ export interface DB {
   reminders: Reminders;
   schema_migrations: SchemaMigrations;
   scorecards: Scorecards;
+  seeker_cvs: SeekerCvs;
+  seeker_profiles: SeekerProfiles;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sites: Sites;
