@@ -1,7 +1,7 @@
 import type { Ground } from '../../server/context.ts'
 import { type Attachment, sendMessage } from '../../server/messages.ts'
 import type { Db } from '../../server/sql.ts'
-import { linkOf } from '../applications/link.ts'
+import { teamAddress, theirAddress } from '../applications/person.ts'
 import { write } from '../messages/templates/write.ts'
 import { invitationOf } from './calendar.rules.ts'
 
@@ -28,15 +28,11 @@ export type Told = {
   slots: number
 }
 
-/** The page where the person sees their application: in their account, or by their link. */
-export const pageOf = (ground: Ground, told: Pick<Told, 'companyId' | 'applicationId' | 'personUserId'>): string =>
-  told.personUserId
-    ? `${ground.settings.publicUrl}/dashboard/seeker/my-applications?application=${told.applicationId}`
-    : linkOf(ground, told.companyId, told.applicationId)
-
-/** Where the company works on it. */
-export const workspaceOf = (ground: Ground, applicationId: string): string =>
-  `${ground.settings.publicUrl}/dashboard/ats?application=${applicationId}`
+const applicationOf = ({ companyId, applicationId, personUserId }: Told) => ({
+  company_id: companyId,
+  id: applicationId,
+  user_id: personUserId,
+})
 
 /** A time as it is said in a letter: where the interview is held, with the zone's name. */
 export const said = (at: string, zone: string, language: string): string =>
@@ -96,7 +92,7 @@ export const askForTime = (ground: Ground, db: Db, told: Told) =>
       company: told.company,
       job: told.job,
       count: told.slots,
-      link: pageOf(ground, told),
+      link: theirAddress(ground, applicationOf(told)),
     }),
   )
 
@@ -107,9 +103,9 @@ export const confirmTime = async (ground: Ground, db: Db, told: Told, moved: boo
   const attachments = calendarOf(ground, told, false)
   const names = told.panel.map((p) => p.name).join(', ')
   const about = { company: told.company, job: told.job, place: told.place, minutes: told.minutes, moved }
-  const link = workspaceOf(ground, told.applicationId)
+  const link = teamAddress(ground, told.applicationId)
   const letters = [
-    { to: told.person, with: names, link: pageOf(ground, told) },
+    { to: told.person, with: names, link: theirAddress(ground, applicationOf(told)) },
     ...told.panel.map((p) => ({ to: p, with: told.person.name, link })),
   ]
   for (const { to, ...differing } of letters) {
@@ -156,6 +152,6 @@ export const tellNoneSuits = (ground: Ground, db: Db, told: Told, to: Somebody, 
       job: told.job,
       person: told.person.name,
       words,
-      link: workspaceOf(ground, told.applicationId),
+      link: teamAddress(ground, told.applicationId),
     }),
   )

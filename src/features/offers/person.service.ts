@@ -7,8 +7,8 @@ import type { Db } from '../../server/sql.ts'
 import { dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { teamAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
-import { workspaceOf } from '../interviews/letters.ts'
 import { proveTheirs } from '../interviews/person.service.ts'
 import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
@@ -104,7 +104,7 @@ const tellMaker = async (
       person: held.name,
       accepted: accept,
       words: words ?? '',
-      link: workspaceOf(ctx, held.id),
+      link: teamAddress(ctx, held.id),
     }),
   })
 }

@@ -8,8 +8,8 @@ import { addDays, dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { teamAddress, theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
-import { pageOf, workspaceOf } from '../interviews/letters.ts'
 import { applicationHeld } from '../interviews/service.ts'
 import { JobContent } from '../jobs/content.rules.ts'
 import { payOf } from '../jobs/posting.rules.ts'
@@ -246,7 +246,7 @@ const sent = async (ctx: Context, offer: query.Kept, held: Held) => {
       company,
       job: offer.position,
       until,
-      link: pageOf(ctx, { companyId: actor.companyId, applicationId: held.id, personUserId: held.user_id }),
+      link: theirAddress(ctx, { company_id: actor.companyId, id: held.id, user_id: held.user_id }),
     }),
   })
   return { sent_at: ctx.now().toISOString(), letter_file_id: kept.id, letter_sha256: kept.sha256 }
@@ -263,7 +263,7 @@ const askApprovers = async (ctx: Context, held: Held) => {
         name: to.first_name,
         job: held.title,
         person: held.name,
-        link: workspaceOf(ctx, held.id),
+        link: teamAddress(ctx, held.id),
       }),
     })
   }
