@@ -71,11 +71,9 @@ const rows = PAGES.map(({ page, limit, parts, site, own }) => {
   const chunks = new Map()
   for (const part of [entry, ...parts]) reach(manifest, part, chunks)
   const js = [...chunks.keys()].reduce((sum, file) => sum + weigh(file), weigh(boot))
-  const whole = site ? Object.values(manifest).map((c) => c.file) : []
-  const sheets = new Set([
-    ...[...chunks.values()].flatMap((c) => c.css ?? []),
-    ...whole.filter((f) => f.endsWith('.css')),
-  ])
+  // The one sheet of the public pages; those apart from it come with their language alone.
+  const whole = site ? Object.values(manifest).filter((c) => c.src === 'style.css') : []
+  const sheets = new Set([...[...chunks.values()].flatMap((c) => c.css ?? []), ...whole.map((c) => c.file)])
   const css = [...sheets].reduce((sum, file) => sum + weigh(file), 0)
   return {
     page,

@@ -48,6 +48,22 @@ describe('demonstration data', () => {
     expect(people).toEqual(await other.look(PEOPLE))
   })
 
+  it('has people who applied, at every stage and with every end, the same on every installation', async () => {
+    const APPLIED = `
+      select c.slug, j.title, a.number, a.outcome, s.kind, p.email, a.unmet, a.answers,
+             (select count(*)::int from application_events e where e.company_id = a.company_id and e.application_id = a.id) told
+        from applications a join companies c on c.id = a.company_id join jobs j on j.id = a.job_id
+        join candidates p on p.id = a.candidate_id join pipeline_stages s on s.id = a.stage_id order by c.slug, j.id, a.number`
+    const applied = await house.look<{ kind: string; outcome: string; email: string; number: number }>(APPLIED)
+    expect(applied.length).toBeGreaterThan(400)
+    expect(applied).toEqual(await other.look(APPLIED))
+    expect(new Set(applied.map((a) => a.kind)).size).toBe(5)
+    expect(new Set(applied.map((a) => a.outcome))).toEqual(new Set(['active', 'rejected', 'withdrawn']))
+    expect(applied.filter((a) => a.email === 'seeker@people.example')).toHaveLength(5)
+    const late = await house.look(`select 1 from applications where applied_at > now() or last_activity_at > now()`)
+    expect(late).toEqual([])
+  })
+
   it('lets everybody in who is named on the start screen', async () => {
     for (const login of demoLogins) {
       const { status, body } = await signIn(house, login)

@@ -1,6 +1,7 @@
 import type { Ground } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
+import { addApplicants } from './demo/applicants.ts'
 import { addJobs } from './demo/jobs.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
@@ -27,6 +28,7 @@ export const fillDemonstration = async (ground: Ground): Promise<void> => {
     if (made) hiring.push({ id: made.companyId, name: company.name, slug: company.slug, countries })
   }
   await addJobs(ground, hiring).catch(toldOf('jobs'))
+  for (const employer of hiring) await addApplicants(ground, employer).catch(toldOf(`applicants of ${employer.name}`))
 }
 
 const fill = async (ground: Ground, company: Staffed, hashOf: (password: string) => string) => {

@@ -2,6 +2,8 @@ import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import { administratorRoutes } from '../features/administrators/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
+import { applicationJobs } from '../features/applications/jobs.ts'
+import { applicationRoutes } from '../features/applications/routes.ts'
 import { auditLogRoutes } from '../features/audit-log/routes.ts'
 import { authorizationRoutes } from '../features/authorizations/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
@@ -20,18 +22,23 @@ import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { interviewRoutes } from '../features/interviews/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { newsletterJobs } from '../features/newsletter/jobs.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
+import { offerJobs } from '../features/offers/jobs.ts'
+import { offerRoutes } from '../features/offers/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { pipelineJobs } from '../features/pipeline/jobs.ts'
 import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
+import { seekerJobs } from '../features/seekers/jobs.ts'
+import { seekerRoutes } from '../features/seekers/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
@@ -58,6 +65,10 @@ export const routes = [
   ...jobRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
+  ...interviewRoutes,
+  ...offerRoutes,
+  ...applicationRoutes,
+  ...seekerRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,
@@ -71,7 +82,10 @@ export const jobs = [
   ...documentJobs,
   ...messageJobs,
   ...jobJobs,
+  ...offerJobs,
+  ...applicationJobs,
   ...pipelineJobs,
+  ...seekerJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

@@ -93,6 +93,12 @@ const otherScreens: Screen[] = [
   inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER),
 ]
 
+const employeeManagement = async () => {
+  const screen = await import('../features/employees/screens/EmployeeManagement.tsx')
+  await screen.ready()
+  return screen
+}
+
 const employerScreens: Screen[] = [
   listed(paths.dashboard(), 'overview', HR, ['core', 1, 'gauge'], {
     critical: true,
@@ -102,7 +108,7 @@ const employerScreens: Screen[] = [
   listed(paths.employees(), 'employees', HR, ['core', 2, 'users'], {
     critical: true,
     words: ['employees', 'terms'],
-    load: () => import('../features/employees/screens/EmployeeManagement.tsx'),
+    load: employeeManagement,
   }),
   listed(paths.attendance(), 'attendance', HR, ['core', 3, 'clock']),
   listed(paths.leave(), 'leave', HR, ['core', 4, 'calendarOff']),
@@ -122,7 +128,7 @@ const employerScreens: Screen[] = [
   inside(paths.ats(), 'ats', EMPLOYER),
   listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox']),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
-    words: ['pipeline'],
+    words: ['pipeline', 'interviews', 'offers'],
     load: () => import('../features/pipeline/screens/Kanban.tsx'),
   }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check']),
@@ -174,7 +180,7 @@ const employerScreens: Screen[] = [
 
   listed(paths.employeeExperience(), 'employeeExperience', HR, ['experience', 1, 'star'], {
     words: ['employees', 'terms'],
-    load: () => import('../features/employees/screens/EmployeeManagement.tsx'),
+    load: employeeManagement,
   }),
 ]
 

@@ -25,6 +25,10 @@ const facts = (over: Partial<PostingFacts> = {}): PostingFacts => ({
   vacancyExists: true,
   languages: [],
   agencyNumber: '',
+  questions: [
+    'Do you hold a forklift licence?',
+    'How many years have you worked in a warehouse? Give your language level.',
+  ],
   ...over,
 })
 const ontario = (over: Partial<PostingFacts>) => facts({ region: 'Ontario', ...over })
@@ -46,6 +50,22 @@ describe('the check before an advert is published', () => {
     ['SG', 'block language-reason', facts({ languages: [{ language: 'Mandarin', reason: ' ' }] })],
     ['SG', 'note advertising-clock', facts()],
     ['SG', 'block no-fee', facts(text('A refundable deposit is taken'))],
+    ...[
+      'How old are you?',
+      'Your NRIC',
+      'Gender',
+      'Which race are you?',
+      'What is your religion?',
+      'Marital status',
+      'Do you have children?',
+      'Do you have a disability?',
+      'Attach a recent photo',
+      'Date of birth',
+    ].map((q): [string, string, PostingFacts] => ['SG', 'block personal-question', facts({ questions: [q] })]),
+    ['CA', 'block personal-question', facts({ questions: ['Are you pregnant?'] })],
+    ['AE', 'block personal-question', facts({ questions: ['Your religion?'] })],
+    ['IN', 'warn personal-question', facts({ questions: ['Your age?'] })],
+    ['CA', 'block on-canadian-experience', ontario({ questions: ['Do you have Canadian experience?'] })],
     ['CA', 'block on-pay-shown', ontario({ payMin: null })],
     ['CA', 'block on-pay-spread', ontario({ yearMin: 80_000_00, yearMax: 130_000_01 })],
     ['CA', 'block on-ai', ontario({ usesAi: null })],

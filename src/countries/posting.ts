@@ -23,6 +23,8 @@ export type PostingFacts = {
   languages: readonly { language: string; reason: string }[]
   /** Registration or licence of whoever recruits, as typed. */
   agencyNumber: string
+  /** What is asked of whoever applies. */
+  questions: readonly string[]
 }
 
 /** `block` keeps an advert from being published; `warn` and `note` do not. */
@@ -56,6 +58,9 @@ export type Finding = {
   source: Source
 }
 
+/** Calendar days from the last interview, for adverts published on `from` or later. */
+export type OutcomeClock = { days: number; rule: string; from: Day; source: Source }
+
 export type Posting = {
   /** For work that is done here. */
   rules: readonly PostingRule[]
@@ -63,11 +68,15 @@ export type Posting = {
   abroad: readonly PostingRule[]
   /** Days an advert must have stood unchanged before something may be applied for; null: nothing asks. */
   clock: { days: number; for: string; source: Source } | null
+  /** Within how many days somebody who was interviewed has to be told the outcome; null: nothing asks. */
+  outcomeClock: (facts: { region: string; has25: boolean }) => OutcomeClock | null
   /** Steps of monthly pay to filter by, major units, rising. */
   payBands: readonly number[]
   payPeriod: 'HOUR' | 'MONTH' | 'YEAR'
   /** IANA zone of a region by its English name. */
   zoneOf: (region: string) => string
+  /** How long what somebody sent with an application may be kept after it, and why. */
+  keeps: { months: number; why: string; source: Source }
 }
 
 /** The findings of some rules on a day. */
@@ -160,5 +169,19 @@ export const payShown = (over: Partial<PostingRule> & Pick<PostingRule, 'source'
   message: 'Say what the job pays: adverts with pay are opened more, and by people it suits.',
   rule: 'An advert says what the job pays.',
   broken: ({ payMin, payMax }) => payMin === null || payMax === null,
+  ...over,
+})
+
+const PERSONAL =
+  /\b(how old|(your|what) age|age group|(date|year) of birth|birth ?(date|day|year)|nric|fin number|identity (card|number)|passport number|gender|(your|what) sex|(your|which|what) race|racial|ethnic(ity)?|religio(n|us)|church|mosque|temple|marital|married|(your )?(husband|wife|spouse)|pregnan(t|cy)|(your|any|have) (children|kids)|family (status|plans?|members?)|disabilit(y|ies)|disabled|health (condition|status|problems?)|medical (condition|history)|(your|recent|passport(-sized?)?) photo(graph)?s?)\b/
+
+/** A form asks what the work needs, never what somebody is. */
+export const personalQuestion = (over: Partial<PostingRule> & Pick<PostingRule, 'source' | 'from'>): PostingRule => ({
+  id: 'personal-question',
+  severity: 'block',
+  field: 'questions',
+  message: 'Take the question about “{}” out: an application form may not ask it.',
+  rule: 'An application form asks no age, identity number, sex, race, religion, marital or family status, disability or photo.',
+  broken: (facts) => says(PERSONAL)({ ...facts, text: facts.questions.join('\n') }),
   ...over,
 })

@@ -59,7 +59,6 @@ const words: CountryWords = {
   'Say whether the work is on site, hybrid or remote.': 'بيّن هل العمل في الموقع أم مختلط أم عن بُعد.',
   'Choose the place of the work, or for remote work the place it reports to.':
     'اختر مكان العمل، أو للعمل عن بُعد المكان الذي يتبعه.',
-  'Say how to apply: an e-mail address or a link.': 'بيّن طريقة التقديم: بريد إلكتروني أو رابط.',
   'Choose a closing day that is still to come.': 'اختر آخر يوم لم يأتِ بعد.',
   'The closing day may be at most 180 days away. It can be moved later.':
     'يجوز أن يبعد آخر يوم 180 يومًا على الأكثر، ويمكن تأجيله لاحقًا.',
@@ -72,5 +71,16 @@ const words: CountryWords = {
     'الإعلان الذي لا يزيله أحد يضلل؛ ولكل إعلان آخر يوم.',
   'An advert that stands for longer is seldom for a job that is really open.':
     'الإعلان الذي يبقى أطول من ذلك نادرًا ما يكون لوظيفة شاغرة فعلًا.',
+  'Take the question about “{}” out: an application form may not ask it.':
+    'احذف السؤال عن «{}»: لا يجوز أن تطرحه استمارة التقديم.',
+  'An application form asks no age, identity number, sex, race, religion, marital or family status, disability or photo.':
+    'لا تسأل استمارة التقديم عن السن أو رقم الهوية أو الجنس أو العرق أو الدين أو الحالة الاجتماعية أو الأسرية أو الإعاقة ولا تطلب صورة.',
+  'Say what each question asks.': 'اكتب نص كل سؤال.',
+  'Give each choice question at least two different answers.': 'اجعل لكل سؤال اختيار جوابين مختلفين على الأقل.',
+  'Say why the work needs the answer a question asks for: whoever applies reads it.':
+    'بيّن لماذا يحتاج العمل إلى الجواب المطلوب في السؤال: المتقدم يقرؤه.',
+  'An answer the work needs must be one that can be given.': 'يجب أن يكون الجواب الذي يحتاجه العمل من الأجوبة الممكنة.',
+  'An application form asks only what the work needs, and says why.':
+    'لا تسأل استمارة التقديم إلا عما يحتاجه العمل، وتبيّن السبب.',
 }
 export default words

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -95,9 +103,12 @@ export interface ApplicationNotes {
 export interface Applications {
   answers: Generated<Json>;
   applied_at: Generated<string>;
+  apply_key: string | null;
+  asked_at: string | null;
   candidate_id: string;
   company_id: string;
   consent_at: Generated<string>;
+  cv_changes: Generated<number>;
   cv_file_id: string | null;
   duplicate_of: string | null;
   first_response_at: string | null;
@@ -125,6 +136,13 @@ export interface Applications {
   unmet: Generated<number>;
   user_id: string | null;
   version: Generated<number>;
+}
+
+export interface ApplicationViews {
+  application_id: string;
+  at: Generated<string>;
+  company_id: string;
+  user_id: string;
 }
 
 export interface AuditLog {
@@ -461,6 +479,36 @@ export interface Imports {
   undone_by: string | null;
 }
 
+export interface InterviewPanel {
+  company_id: string;
+  interview_id: string;
+  user_id: string;
+}
+
+export interface Interviews {
+  answer: string | null;
+  application_id: string;
+  attributes: string[];
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ics_sequence: Generated<number>;
+  ics_uid: string;
+  id: Generated<string>;
+  kind: string;
+  minutes: number;
+  note: Generated<string>;
+  place: Generated<string>;
+  reason: string | null;
+  round: number;
+  slots: Generated<ArrayType<string>>;
+  starts_at: string | null;
+  status: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  zone: string;
+}
+
 export interface Invitations {
   accepted_at: string | null;
   company_id: string;
@@ -524,6 +572,7 @@ export interface JobRevisions {
 
 export interface Jobs {
   applications: Generated<number>;
+  applications_told: Generated<number>;
   close_note: string | null;
   close_reason: string | null;
   closed_at: string | null;
@@ -604,6 +653,41 @@ export interface OccupationSkills {
 export interface OccupationTitles {
   occupation_id: number;
   title: string;
+}
+
+export interface Offers {
+  allowances: Generated<Json>;
+  application_id: string;
+  approved_at: string | null;
+  approved_by: string | null;
+  asked_by: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string;
+  decided_at: string | null;
+  declined_reason: string | null;
+  department: Generated<string>;
+  employee_id: string | null;
+  expires_on: string;
+  id: Generated<string>;
+  letter_file_id: string | null;
+  letter_sha256: Buffer | null;
+  pay: number;
+  period: string;
+  position: string;
+  probation_months: Generated<number>;
+  sent_at: string | null;
+  signed_agent: string | null;
+  signed_from: string | null;
+  signed_name: string | null;
+  starts_on: string;
+  status: string;
+  terms: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weekly_hours: Numeric | null;
 }
 
 export interface Onboardings {
@@ -737,6 +821,56 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface Scorecards {
+  company_id: string;
+  interview_id: string;
+  overall: number | null;
+  ratings: Json;
+  submitted_at: string | null;
+  summary: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface SeekerCvs {
+  bytes: number;
+  content_type: string;
+  created_at: Generated<string>;
+  from_picture: Generated<boolean>;
+  id: Generated<string>;
+  name: string;
+  pages: Generated<number>;
+  pages_done: Generated<number>;
+  parsed: Json | null;
+  problem: string | null;
+  read_at: string | null;
+  sha256: Buffer;
+  status: Generated<string>;
+  storage_key: string;
+  user_id: string;
+}
+
+export interface SeekerProfiles {
+  authorisations: Generated<Json>;
+  blocked: Generated<string[]>;
+  certificates: Generated<Json>;
+  created_at: Generated<string>;
+  desired: Generated<Json>;
+  education: Generated<Json>;
+  headline: Generated<string>;
+  languages: Generated<Json>;
+  links: Generated<Json>;
+  phone: string | null;
+  place_id: number | null;
+  skills: Generated<Json>;
+  summary: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  visibility: Generated<string>;
+  work: Generated<Json>;
+}
+
 export interface Sessions {
   address: string | null;
   agent: string | null;
@@ -834,6 +968,7 @@ export interface DB {
   application_events: ApplicationEvents;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
+  application_views: ApplicationViews;
   applications: Applications;
   audit_log: AuditLog;
   authenticators: Authenticators;
@@ -856,6 +991,8 @@ export interface DB {
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
   imports: Imports;
+  interview_panel: InterviewPanel;
+  interviews: Interviews;
   invitations: Invitations;
   job_adverts: JobAdverts;
   job_reports: JobReports;
@@ -867,6 +1004,7 @@ export interface DB {
   occupation_skills: OccupationSkills;
   occupation_titles: OccupationTitles;
   occupations: Occupations;
+  offers: Offers;
   onboardings: Onboardings;
   outbox: Outbox;
   overtime_calculations: OvertimeCalculations;
@@ -879,6 +1017,9 @@ export interface DB {
   reject_reasons: RejectReasons;
   reminders: Reminders;
   schema_migrations: SchemaMigrations;
+  scorecards: Scorecards;
+  seeker_cvs: SeekerCvs;
+  seeker_profiles: SeekerProfiles;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sites: Sites;

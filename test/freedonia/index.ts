@@ -131,9 +131,11 @@ export default defineCountry({
     rules: [noFee({ source, from }), payShown({ source, from })],
     abroad: [],
     clock: null,
+    outcomeClock: () => null,
     payBands: [500, 1000, 1500],
     payPeriod: 'MONTH',
     zoneOf: () => 'UTC',
+    keeps: { months: 12, why: 'A year and a day, less a day.', source },
   },
   demo: {
     companyName: 'Firefly & Sons',

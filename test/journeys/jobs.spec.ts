@@ -82,7 +82,7 @@ test('a job is begun, stopped by the check, repaired and published; a visitor fi
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const markup = await visitor.locator('script[type="application/ld+json"]').allTextContents()
   const posting = markup.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'JobPosting')
-  expect(posting).toMatchObject({ title, employmentType: 'FULL_TIME', directApply: false })
+  expect(posting).toMatchObject({ title, employmentType: 'FULL_TIME', directApply: true })
   await noViolations(visitor)
   await visitor.getByText('Report this job').click()
   await visitor.getByLabel('Something else').check()

@@ -119,8 +119,33 @@ const contentOf = (
 
 type Written = { id: string; content: JobContent; posted: string; closes: string; advert: Advert }
 
+/** What about half of the jobs ask. */
+const questionsOf = (die: Die, w: Work, country: Country, local: boolean): JobContent['questions'] => {
+  const ask = (id: string, kind: JobContent['questions'][number]['kind'], text: string) => ({
+    ...{ id, kind, ask: text, required: true, options: [], accepts: [], atLeast: null, why: '' },
+  })
+  const all = [
+    ...(local
+      ? [
+          {
+            ...ask('right', 'yesNo', `May you work in ${country.name} without a new permit?`),
+            accepts: ['yes'],
+            why: 'We cannot apply for a permit for this job.',
+          },
+        ]
+      : []),
+    {
+      ...ask('years', 'number', 'How many years have you done this kind of work?'),
+      ...(w.level > 0 ? { atLeast: w.level, why: 'From the first day you work without somebody beside you.' } : {}),
+    },
+    { ...ask('begin', 'one', 'When could you begin?'), options: ['At once', 'In a month', 'Later'] },
+    { ...ask('why', 'text', 'What should we know about your work?'), required: false },
+  ]
+  return die.chance(0.55) ? all : []
+}
+
 /** The same on every installation, and an identifier like any other. */
-const idOf = (die: Die): string => {
+export const idOf = (die: Die): string => {
   const hex = (n: number) => Array.from({ length: n }, () => Math.floor(die.next() * 16).toString(16)).join('')
   return `${hex(8)}-${hex(4)}-4${hex(3)}-${die.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`
 }
@@ -144,6 +169,7 @@ const planOf = (ground: Ground, employer: Employer, count: number, works: readon
     const posted = new Date(now - die.between(1, 45 * 24) * 3_600_000).toISOString()
     const closes = endOf(zone, closesOn)
     const id = idOf(die)
+    content.questions = questionsOf(dieOf(`questions ${id}`), w, country, content.sponsorship !== 'yes')
     const advert = advertOf({
       ...{ id, state: 'open', closeReason: null, content, country, place, companyName: employer.name },
       ...{ occupation: known.occupations.get(w.esco) ?? null, postedAt: posted, updatedAt: posted, closesAt: closes },

@@ -1,5 +1,15 @@
 import type { Source } from '../../shared/explain.ts'
-import { languageReason, loadedWords, noFee, type Posting, payShown, plainExclusion, policy, says } from '../posting.ts'
+import {
+  languageReason,
+  loadedWords,
+  noFee,
+  type Posting,
+  payShown,
+  personalQuestion,
+  plainExclusion,
+  policy,
+  says,
+} from '../posting.ts'
 
 const checkedOn = '2026-11-21'
 const labour: Source = {
@@ -12,6 +22,12 @@ const labour: Source = {
 const equal: Source = {
   title: 'Federal Decree-Law 33 of 2021, Article 4 (equality)',
   url: 'https://www.mohre.gov.ae',
+  checkedOn,
+  confirmed: false,
+}
+const privacy: Source = {
+  title: 'Federal Decree-Law 45 of 2021 on personal data, Article 5 (kept no longer than its purpose needs)',
+  url: 'https://u.ae/en/about-the-uae/digital-uae/data/data-protection-laws',
   checkedOn,
   confirmed: false,
 }
@@ -38,13 +54,16 @@ export const posting: Posting = {
         says(/\b(our client|on behalf of (a|our) (client|company)|manpower supply|recruitment agency)\b/)(f),
     },
     plainExclusion({ source: equal, from }),
+    personalQuestion({ source: equal, from }),
     loadedWords({ source: equal, from }),
     languageReason({ source: policy, from: '2026-11-21' }),
     payShown({ source: policy, from: '2026-11-21' }),
   ],
   abroad: [],
   clock: null,
+  outcomeClock: () => null,
   payBands: [3000, 5000, 8000, 12000, 18000, 25000],
   payPeriod: 'MONTH',
   zoneOf: () => 'Asia/Dubai',
+  keeps: { months: 12, why: 'A claim about a decision can still be answered within a year.', source: privacy },
 }

@@ -6,6 +6,7 @@ import {
   type Posting,
   type PostingFacts,
   payShown,
+  personalQuestion,
   plainExclusion,
   policy,
   says,
@@ -99,17 +100,32 @@ export const posting: Posting = {
       rule: 'A posting does not require Canadian experience.',
       source: ontario,
       from,
-      broken: (f) => covered(f) && canadianExperience(f),
+      broken: (f) => covered(f) && canadianExperience({ ...f, text: [f.text, ...f.questions].join('\n') }),
     },
     payShown({ source: policy, from: '2026-11-21', broken: (f) => !covered(f) && f.payMin === null }),
     plainExclusion({ source: rights, from: '1985-01-01' }),
+    personalQuestion({ source: rights, from: '1985-01-01' }),
     loadedWords({ source: rights, from: '1985-01-01' }),
     languageReason({ source: policy, from: '2026-11-21' }),
     noFee({ source: policy, from: '2026-11-21' }),
   ],
   abroad: [],
   clock: null,
+  outcomeClock: ({ region, has25 }) =>
+    region === 'Ontario' && has25
+      ? {
+          days: 45,
+          rule: 'Whoever was interviewed for a publicly advertised job is told within 45 days of the last interview whether a hiring decision has been made.',
+          from,
+          source: ontario,
+        }
+      : null,
   payBands: [3000, 4000, 5000, 6500, 8000, 11000],
   payPeriod: 'YEAR',
   zoneOf: (region) => ZONES[region] ?? 'America/Toronto',
+  keeps: {
+    months: 36,
+    why: 'In Ontario the advert, its form and what was told to who was interviewed are kept for three years.',
+    source: ontario,
+  },
 }

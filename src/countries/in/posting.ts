@@ -1,5 +1,14 @@
 import type { Source } from '../../shared/explain.ts'
-import { languageReason, loadedWords, noFee, type Posting, payShown, plainExclusion, policy } from '../posting.ts'
+import {
+  languageReason,
+  loadedWords,
+  noFee,
+  type Posting,
+  payShown,
+  personalQuestion,
+  plainExclusion,
+  policy,
+} from '../posting.ts'
 
 const checkedOn = '2026-11-21'
 const emigration: Source = {
@@ -8,10 +17,17 @@ const emigration: Source = {
   checkedOn,
   confirmed: false,
 }
+const privacy: Source = {
+  title: 'Digital Personal Data Protection Act, 2023, s. 8(7) (erased when its purpose is no longer served)',
+  url: 'https://www.meity.gov.in/data-protection-framework',
+  checkedOn,
+  confirmed: false,
+}
 
 export const posting: Posting = {
   rules: [
     plainExclusion({ source: policy, from: '2026-11-21' }),
+    personalQuestion({ source: policy, from: '2026-11-21', severity: 'warn' }),
     loadedWords({ source: policy, from: '2026-11-21' }),
     languageReason({ source: policy, from: '2026-11-21' }),
     payShown({ source: policy, from: '2026-11-21' }),
@@ -30,7 +46,9 @@ export const posting: Posting = {
     },
   ],
   clock: null,
+  outcomeClock: () => null,
   payBands: [20000, 35000, 50000, 80000, 120000, 200000],
   payPeriod: 'YEAR',
   zoneOf: () => 'Asia/Kolkata',
+  keeps: { months: 12, why: 'A claim about a decision can still be answered within a year.', source: privacy },
 }

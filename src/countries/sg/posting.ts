@@ -1,5 +1,14 @@
 import type { Source } from '../../shared/explain.ts'
-import { languageReason, loadedWords, noFee, type Posting, payShown, plainExclusion, policy } from '../posting.ts'
+import {
+  languageReason,
+  loadedWords,
+  noFee,
+  type Posting,
+  payShown,
+  personalQuestion,
+  plainExclusion,
+  policy,
+} from '../posting.ts'
 
 const checkedOn = '2026-11-21'
 /** The ministry’s pages as quoted by the sources; the day the figures began is the one they were changed on last. */
@@ -12,6 +21,18 @@ const fcf: Source = {
 const tafep: Source = {
   title: 'Tripartite Guidelines on Fair Employment Practices, job advertisements (TAFEP)',
   url: 'https://www.tal.sg/tafep/employment-practices/recruitment',
+  checkedOn,
+  confirmed: false,
+}
+const forms: Source = {
+  title: 'TAFEP, Preparing job application forms: what a form may not ask',
+  url: 'https://www.tal.sg/tafep/employment-practices/recruitment/preparing-job-application-forms',
+  checkedOn,
+  confirmed: false,
+}
+const privacy: Source = {
+  title: 'Personal Data Protection Act 2012, s. 25 (retention limitation): no longer than a purpose needs',
+  url: 'https://sso.agc.gov.sg/Act/PDPA2012',
   checkedOn,
   confirmed: false,
 }
@@ -37,6 +58,7 @@ export const posting: Posting = {
       broken: ({ payMin, payMax }) => payMin !== null && payMax !== null && payMax > 2 * payMin,
     },
     plainExclusion({ source: tafep, from }),
+    personalQuestion({ source: forms, from }),
     loadedWords({ source: tafep, from }),
     languageReason({ source: tafep, from }),
     {
@@ -54,7 +76,9 @@ export const posting: Posting = {
   ],
   abroad: [],
   clock: { days: 14, for: 'Employment Pass or S Pass', source: fcf },
+  outcomeClock: () => null,
   payBands: [2000, 3000, 4000, 6000, 8000, 12000],
   payPeriod: 'MONTH',
   zoneOf: () => 'Asia/Singapore',
+  keeps: { months: 12, why: 'A claim about a decision can still be answered within a year.', source: privacy },
 }

@@ -106,6 +106,7 @@ export const advertOf = ({ content: c, country, place, occupation, ...asked }: A
       applyEmail: c.applyEmail,
       applyUrl: c.applyUrl,
       responseDays: c.responseDays,
+      questions: c.questions,
       closesOn: c.closesOn,
       zone: country.posting.zoneOf(place.region),
       place,

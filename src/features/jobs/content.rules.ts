@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDay } from '../../shared/dates.ts'
 import { isEmail } from '../../shared/fields.ts'
 import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, SPONSORSHIPS, WORK_MODES } from './kinds.rules.ts'
+import { MOST_QUESTIONS, Question } from './questions.rules.ts'
 
 /** What is written in a job: the same in a draft, in a revision and in the form. A draft may lack anything. */
 
@@ -94,6 +95,13 @@ export const JobContent = z.object({
     error: 'The link must begin with https://',
   }),
   responseDays: z.union([z.null(), whole('Days until an answer', 1, 60)]).default(null),
+  questions: z
+    .array(Question, { error: 'Questions must be a list' })
+    .max(MOST_QUESTIONS, { error: `A job may ask at most ${MOST_QUESTIONS} questions` })
+    .refine((all) => new Set(all.map((q) => q.id)).size === all.length, {
+      error: 'Two questions have the same identifier',
+    })
+    .default([]),
   closesOn: z
     .union([z.literal('').transform(() => null), z.null(), z.string().refine(isDay)], {
       error: 'Closing day must be a date (YYYY-MM-DD)',

@@ -29,7 +29,7 @@ describe('a job', () => {
     expect(job).toMatchObject({ status: 'draft', country: 'SG', revision: 0, version: 1 })
     const blocking = job.findings.filter((f: { severity: string }) => f.severity === 'block')
     expect(blocking.map((f: { field: string }) => f.field)).toEqual(
-      expect.arrayContaining(['title', 'description', 'placeId', 'applyEmail', 'closesOn', 'payMin']),
+      expect.arrayContaining(['title', 'description', 'placeId', 'closesOn', 'payMin']),
     )
     expect(job.blocking).toBe(blocking.length)
   })

@@ -2,6 +2,7 @@ import type { Country } from '../../countries/country.ts'
 import { type Finding, findingsOf, type PostingFacts, policy } from '../../countries/posting.ts'
 import { addDays, type Day } from '../../shared/dates.ts'
 import { type Exact, exact, type Minor, roundToMinor, toMinor } from '../../shared/money.ts'
+import { problemsOf } from './answers.rules.ts'
 import type { JobContent } from './content.rules.ts'
 import type { PayPeriod } from './kinds.rules.ts'
 
@@ -58,6 +59,7 @@ export const factsOf = (content: JobContent, country: Pick<Country, 'currency'>,
     vacancyExists: content.vacancyExists,
     languages: content.languages,
     agencyNumber: content.agencyNumber,
+    questions: content.questions.flatMap((q) => [q.ask, q.why, ...q.options]).filter(Boolean),
   }
 }
 
@@ -89,7 +91,6 @@ const incomplete = (c: JobContent, decimals: number, today: Day): Finding[] => {
   need(c.employmentType !== null, 'employmentType', 'Choose the employment type.')
   need(c.workMode !== null, 'workMode', 'Say whether the work is on site, hybrid or remote.')
   need(c.placeId !== null, 'placeId', 'Choose the place of the work, or for remote work the place it reports to.')
-  need(c.applyEmail !== '' || c.applyUrl !== '', 'applyEmail', 'Say how to apply: an e-mail address or a link.')
   need(
     c.closesOn !== null && c.closesOn >= today,
     'closesOn',
@@ -102,6 +103,16 @@ const incomplete = (c: JobContent, decimals: number, today: Day): Finding[] => {
     `The closing day may be at most ${LONGEST_DAYS} days away. It can be moved later.`,
     'An advert that stands for longer is seldom for a job that is really open.',
   )
+  problemsOf(c.questions).forEach((sentence, i) => {
+    found.push({
+      ...missing(
+        `questions-${i}`,
+        'questions',
+        sentence,
+        'An application form asks only what the work needs, and says why.',
+      ),
+    })
+  })
   const { min, max } = payOf(c, decimals)
   need(min === null || max === null || min <= max, 'payMax', 'The highest pay must not be below the lowest.')
   need(

@@ -1,4 +1,5 @@
 import type { Ground } from '../../server/context.ts'
+import { enqueue } from '../../server/jobs.ts'
 import type { Db } from '../../server/sql.ts'
 import { type AdvertState, advertOf, endOf } from './advert.rules.ts'
 import type { JobContent } from './content.rules.ts'
@@ -37,6 +38,10 @@ export const changedIn = (before: JobContent, after: JobContent): string[] =>
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
 
+/** What was applied for goes on or ends with the job; whoever keeps applications sees to it. */
+const tellApplications = ({ db, companyId }: At, jobId: string) =>
+  enqueue(db, 'settle-job-applications', { companyId, jobId }, `applications of ${jobId}`)
+
 /** Opens a job to the public: its first day, its clock, its revision. */
 export const openToPublic = async (at: At, job: Read): Promise<Read> => {
   const now = at.ground.now().toISOString()
@@ -68,6 +73,7 @@ export const openToPublic = async (at: At, job: Read): Promise<Read> => {
   })
   const after = { ...job, kept: opened }
   await showAdvert(at, after)
+  await tellApplications(at, kept.id)
   return after
 }
 
@@ -125,5 +131,6 @@ export const closeToPublic = async (at: At, job: Read, reason: string, note: str
   )
   const after = { ...job, kept }
   await showAdvert(at, after)
+  await tellApplications(at, kept.id)
   return after
 }

@@ -79,7 +79,7 @@ describe('what cannot be published', () => {
     const sg = (await loadCountries()).get('SG')
     const found = blocks(checkPosting(JobContent.parse({ country: 'SG' }), sg, [], '', '2026-11-21'))
     expect(new Set(found.map((f) => f.field))).toEqual(
-      new Set(['title', 'description', 'employmentType', 'workMode', 'placeId', 'applyEmail', 'closesOn', 'payMin']),
+      new Set(['title', 'description', 'employmentType', 'workMode', 'placeId', 'closesOn', 'payMin']),
     )
     for (const { message } of found) expect(message).toMatch(/^[A-Z].+\.$/)
   })

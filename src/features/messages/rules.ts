@@ -14,7 +14,7 @@ export const isNobodys = (channel: string, recipient: string): boolean =>
 /** When a message that a provider took is asked about, seconds after it. Later than that nobody waits for it. */
 export const FOLLOW = [60, 600, 3600] as const
 
-const TOKEN = /([?&]token=)[\w-]+/g
+const TOKEN = /([?&]token=|\/application\/)[\w-]+/g
 /** What a link lets one do stays out of sight. */
 export const withoutTokens = (text: string): string => text.replace(TOKEN, '$1•••••')
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { isEmail, uuid } from '../../shared/fields.ts'
 import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../jobs/kinds.rules.ts'
+import { Question } from '../jobs/questions.rules.ts'
 import { DEFAULT_RADIUS, FURTHEST, PAGE_SIZE, SORTS } from './search.rules.ts'
 
 /** Left out and empty mean all. */
@@ -156,6 +157,10 @@ const Detail = Card.omit({ distance: true, excerpt: true }).extend({
   applyEmail: z.string(),
   applyUrl: z.string(),
   responseDays: z.int().nullable(),
+  /** What is asked of whoever applies here. */
+  questions: z.array(Question),
+  /** Months that what is sent may be kept. */
+  keepMonths: z.int(),
   closesAt: z.string(),
   zone: z.string(),
   occupation: z.string().nullable(),

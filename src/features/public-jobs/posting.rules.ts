@@ -59,6 +59,6 @@ export const jobPosting = (job: PublicJob, url: string, words: Words): Record<st
     ...(job.occupation ? { occupationalCategory: job.occupation } : {}),
     ...(job.mustHave.length > 0 ? { skills: job.mustHave.join(', ') } : {}),
     totalJobOpenings: job.vacancies,
-    directApply: false,
+    directApply: job.applyUrl === '',
   }
 }

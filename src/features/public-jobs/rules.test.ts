@@ -17,6 +17,8 @@ const job = (over: Partial<PublicJob> = {}): PublicJob => ({
     applyEmail: 'a@b.example',
     applyUrl: '',
     responseDays: null,
+    questions: [],
+    keepMonths: 12,
   },
   ...{ closesAt: '2026-12-02T05:00:00.000Z', zone: 'America/Toronto', occupation: 'cook' },
   ...over,
@@ -34,7 +36,7 @@ describe('what search engines are told of a job', () => {
       hiringOrganization: { name: 'Inn' },
       jobLocation: { address: { addressLocality: 'Toronto', addressRegion: 'Ontario', addressCountry: 'CA' } },
       baseSalary: { currency: 'CAD', value: { minValue: 40_000, maxValue: 50_000, unitText: 'YEAR' } },
-      directApply: false,
+      directApply: true,
     })
     expect(told?.description).toContain('Serve &lt;script&gt;.')
     expect(told?.description).toContain('<li>Knife &amp; fork</li>')

@@ -162,7 +162,17 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
 const detailOf = (countries: Countries, row: query.Shown): PublicJob => {
   const { distance: _distance, excerpt: _excerpt, ...card } = cardOf(countries, row, null)
   const s = row.shown as Omit<PublicJob, keyof JobCard> & Record<string, unknown>
-  return { ...card, ...s, closesAt: iso(row.closes_at), occupation: row.occupation, pay: card.pay, place: card.place }
+  return {
+    ...card,
+    ...s,
+    // An advert that was published before jobs asked anything asks nothing.
+    questions: s.questions ?? [],
+    keepMonths: countries.get(row.country).posting.keeps.months,
+    closesAt: iso(row.closes_at),
+    occupation: row.occupation,
+    pay: card.pay,
+    place: card.place,
+  }
 }
 
 /** Of a company that is not there as of one without open jobs: none. */

@@ -106,6 +106,7 @@ const Preview = ({ form, country }: Props) => {
   const today = new Date().toISOString()
   const shown: PublicJob = {
     ...c,
+    keepMonths: country.posting.keeps.months,
     id: job.id,
     title: c.title || say('untitled'),
     company: { name: user?.company_name ?? say('preview.company') },
@@ -130,7 +131,7 @@ const Preview = ({ form, country }: Props) => {
   return (
     <div inert>
       <JobView job={shown} head="h2">
-        <HowToApply job={shown} />
+        <HowToApply job={shown} applying={false} />
       </JobView>
     </div>
   )

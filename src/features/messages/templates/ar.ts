@@ -154,6 +154,46 @@ export const ar: Texts = {
       short: `${company}: مستنداتك تنتهي قريبًا (${count}).`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `طلبك لدى ${company}: ${job}`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `شكرًا لك. وصل طلبك لوظيفة ${job} إلى ${company}.`,
+      days === null ? null : `ينظر فيه شخص ويجيبك خلال ${days} يومًا.`,
+      'هنا ترى أين وصل طلبك، أو تكتب إلى صاحب العمل، أو تسحبه:',
+      link,
+    ),
+    short: `وصل طلبك إلى ${company} (${job}). ${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `سبق أن تقدمت: ${job}`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `أُرسل طلب لوظيفة ${job} لدى ${company} بهذا العنوان مرة ثانية. يبقى الطلب الأول كما هو، وهذا رابطه:`,
+      link,
+      'إن لم تكن أنت من أرسله فلا يلزمك شيء.',
+    ),
+    short: `سبق أن تقدمت لوظيفة ${job}. ${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job}: أُغلقت الوظيفة`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `أغلقت ${company} وظيفة ${job}، وينتهي طلبك معها. إذا فُتحت الوظيفة من جديد عاد طلبك إلى حيث كان وأبلغناك.`,
+      'شكرًا على وقتك واهتمامك.',
+    ),
+    short: `أغلقت ${company} وظيفة ${job}.`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: count === 1 ? `${job}: طلب جديد` : `${job}: عدد الطلبات الجديدة ${count}`,
+      wrote: `${job}: كتب إليك متقدم`,
+      asked: `${job}: متقدم يسأل عن حال طلبه`,
+      withdrew: `${job}: سُحب طلب`,
+      mentioned: `${job}: ذُكرت في ملاحظة`,
+    }[what]
+    return { subject, text: paragraphs(subject, 'افتحه هنا:', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}: نسخة بياناتكم جاهزة`,
     text: paragraphs(
@@ -163,5 +203,70 @@ export const ar: Texts = {
       'بعد ذلك ستُحذف. وإن لم تطلبوها فأخبروا المسؤول لديكم.',
     ),
     short: `${company}: نسخة البيانات جاهزة (${days} أيام): ${link}`,
+  }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company}: اختر موعد مقابلتك`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `تودّ ${company} لقاءك بشأن وظيفة ${job}. اختر الموعد المناسب لك من بين المواعيد المتاحة (${count})، وإن لم يناسبك أي منها فاكتب ذلك في الصفحة نفسها:`,
+      link,
+    ),
+    short: `${company}: اختر موعد مقابلتك: ${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `موعد جديد: مقابلة وظيفة ${job}` : `مقابلة وظيفة ${job}`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      moved ? `نُقلت مقابلة وظيفة ${job} لدى ${company} إلى:` : `حُدّد موعد مقابلة وظيفة ${job} لدى ${company}:`,
+      `${when} (${minutes} دقيقة)`,
+      place ? `المكان: ${place}` : null,
+      `مع: ${people}`,
+      'تجد موعد التقويم مرفقًا، وكل التفاصيل هنا:',
+      link,
+    ),
+    short: `${company}: مقابلة ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `أُلغيت: مقابلة وظيفة ${job}`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `لن تُعقد مقابلة وظيفة ${job} لدى ${company} مع ${people} في ${when}.`,
+      reason || null,
+    ),
+    short: `${company}: أُلغيت المقابلة`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person}: لا يناسبه أي موعد`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `لا يناسب ${person} أي من مواعيد مقابلة وظيفة ${job}، وهذا ما كتبه:`,
+      words,
+      link,
+    ),
+    short: `${person}: لا يناسبه أي موعد ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `عرض عمل من ${company}`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `تودّ ${company} انضمامك إليها في وظيفة ${job}. اقرأ الخطاب وأجب في موعد أقصاه ${until}:`,
+      link,
+    ),
+    short: `عرض عمل من ${company}: ${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `قَبِل ${person} عرضكم` : `رفض ${person} عرضكم`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      accepted ? `قَبِل ${person} عرض وظيفة ${job}.` : `رفض ${person} عرض وظيفة ${job}.`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `قَبِل ${person} عرضكم ${link}` : `رفض ${person} عرضكم ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `عرض ${person} بانتظار موافقتكم`,
+    text: paragraphs(`مرحبًا ${name}،`, `عرض ${person} لوظيفة ${job} بانتظار موافقتكم:`, link),
+    short: `عرض بانتظار موافقتكم: ${link}`,
   }),
 }

@@ -151,6 +151,46 @@ export const en: Texts = {
       short: `${company}: documents of yours expire soon (${count}).`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `Your application at ${company}: ${job}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `thank you. ${company} has your application for ${job}.`,
+      days === null ? null : `A person looks at it and answers within ${days} days.`,
+      'Here you see where it stands, write to the employer, or withdraw it:',
+      link,
+    ),
+    short: `${company} has your application (${job}). ${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `You have applied already: ${job}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `an application for ${job} at ${company} was sent with this address a second time. The first one stands as it is; here it is:`,
+      link,
+      'If it was not you, you need not do anything.',
+    ),
+    short: `You have applied for ${job} already. ${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job}: the job is closed`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `${company} has closed the job ${job}. Your application ends with it. Should the job open again, your application stands where it was, and you will hear of it.`,
+      'Thank you for your time and your interest.',
+    ),
+    short: `${company} has closed the job ${job}.`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: count === 1 ? `${job}: a new application` : `${job}: ${count} new applications`,
+      wrote: `${job}: an applicant wrote to you`,
+      asked: `${job}: an applicant asks where the application stands`,
+      withdrew: `${job}: an application was withdrawn`,
+      mentioned: `${job}: you were mentioned in a note`,
+    }[what]
+    return { subject, text: paragraphs(subject, 'Open it here:', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}: your data export is ready`,
     text: paragraphs(
@@ -160,5 +200,72 @@ export const en: Texts = {
       'After that it is removed. If you did not ask for it, tell your administrator.',
     ),
     short: `${company}: data export ready (${days} days): ${link}`,
+  }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company}: choose a time for your interview`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `${company} would like to meet you about ${job}. Choose the time that suits you; there are ${count} to choose from. If none does, say so there:`,
+      link,
+    ),
+    short: `${company}: choose a time for your interview: ${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `New time: interview for ${job}` : `Interview for ${job}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      moved
+        ? `the interview for ${job} at ${company} has been moved to:`
+        : `the interview for ${job} at ${company} is arranged for:`,
+      `${when} (${minutes} minutes)`,
+      place ? `Where: ${place}` : null,
+      `With: ${people}`,
+      'The entry for your calendar is attached. Everything about it is here:',
+      link,
+    ),
+    short: `${company}: interview ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `Cancelled: interview for ${job}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `the interview for ${job} at ${company} with ${people} on ${when} will not take place.`,
+      reason || null,
+    ),
+    short: `${company}: interview cancelled, ${when}`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person}: none of the times suits`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `none of the times for the interview about ${job} suits ${person}, who writes:`,
+      words,
+      link,
+    ),
+    short: `${person}: none of the times suits ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `${company} offers you a position`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `${company} would like you to join as ${job}. Read the letter and give your answer by ${until}:`,
+      link,
+    ),
+    short: `${company} offers you a position. Answer by ${until}: ${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `${person} has accepted your offer` : `${person} has declined your offer`,
+    text: paragraphs(
+      `Hello ${name},`,
+      accepted ? `${person} has accepted the offer for ${job}.` : `${person} has declined the offer for ${job}.`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `${person} has accepted your offer ${link}` : `${person} has declined your offer ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `An offer for ${person} waits for your approval`,
+    text: paragraphs(`Hello ${name},`, `an offer to ${person} for ${job} waits for your approval:`, link),
+    short: `An offer waits for your approval: ${link}`,
   }),
 }

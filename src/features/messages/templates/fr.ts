@@ -153,6 +153,46 @@ export const fr: Texts = {
       short: `${company}: vos documents expirent (${count}).`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `Votre candidature chez ${company} : ${job}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `merci. ${company} a bien reçu votre candidature au poste ${job}.`,
+      days === null ? null : `Une personne l’examine et vous répond sous ${days} jours.`,
+      'Voyez ici où elle en est, écrivez à l’employeur ou retirez-la :',
+      link,
+    ),
+    short: `Candidature bien arrivée chez ${company} (${job}). ${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `Vous avez déjà postulé : ${job}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `une candidature au poste ${job} chez ${company} a été envoyée une deuxième fois avec cette adresse. La première reste telle quelle ; la voici :`,
+      link,
+      'Si ce n’était pas vous, vous n’avez rien à faire.',
+    ),
+    short: `Vous avez déjà postulé pour ${job}. ${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job} : l’offre est close`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `${company} a clos l’offre ${job}. Votre candidature prend fin avec elle. Si l’offre rouvre, votre candidature reprend où elle en était et vous en serez informé.`,
+      'Merci de votre temps et de votre intérêt.',
+    ),
+    short: `Offre close chez ${company} : ${job}.`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: count === 1 ? `${job} : une nouvelle candidature` : `${job} : ${count} nouvelles candidatures`,
+      wrote: `${job} : un candidat vous a écrit`,
+      asked: `${job} : un candidat demande où en est sa candidature`,
+      withdrew: `${job} : une candidature a été retirée`,
+      mentioned: `${job} : vous êtes mentionné dans une note`,
+    }[what]
+    return { subject, text: paragraphs(subject, 'À ouvrir ici :', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company} : votre export de données est prêt`,
     text: paragraphs(
@@ -162,5 +202,74 @@ export const fr: Texts = {
       'Ensuite, il sera supprimé. Si vous ne l’avez pas demandé, prévenez votre administrateur.',
     ),
     short: `${company}: vos données à télécharger (${days} jours) : ${link}`,
+  }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company} : choisissez l’heure de votre entretien`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `${company} souhaite vous rencontrer au sujet du poste ${job}. Choisissez l’horaire qui vous convient parmi ${count} propositions. Si aucun ne convient, dites-le au même endroit :`,
+      link,
+    ),
+    short: `${company} : choisissez l'heure de votre entretien : ${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `Nouvel horaire : entretien pour ${job}` : `Entretien pour ${job}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      moved
+        ? `l’entretien pour le poste ${job} chez ${company} est déplacé au :`
+        : `l’entretien pour le poste ${job} chez ${company} est fixé au :`,
+      `${when} (${minutes} minutes)`,
+      place ? `Lieu : ${place}` : null,
+      `Avec : ${people}`,
+      'L’entrée pour votre agenda est jointe. Tous les détails sont ici :',
+      link,
+    ),
+    short: `${company} : entretien ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `Annulé : entretien pour ${job}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `l’entretien pour le poste ${job} chez ${company} avec ${people}, prévu le ${when}, n’aura pas lieu.`,
+      reason || null,
+    ),
+    short: `${company} : entretien annulé, ${when}`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person} : aucun horaire ne convient`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `aucun des horaires proposés pour l’entretien au sujet du poste ${job} ne convient à ${person}, qui écrit :`,
+      words,
+      link,
+    ),
+    short: `${person} : aucun horaire ne convient ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `${company} vous propose un poste`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `${company} souhaite vous accueillir au poste ${job}. Lisez la lettre et répondez au plus tard le ${until} :`,
+      link,
+    ),
+    short: `${company} vous propose un poste. Répondez avant le ${until} : ${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `${person} a accepté votre offre` : `${person} a refusé votre offre`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      accepted
+        ? `${person} a accepté l’offre pour le poste ${job}.`
+        : `${person} a refusé l’offre pour le poste ${job}.`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `${person} a accepté votre offre ${link}` : `${person} a refusé votre offre ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `Une offre pour ${person} attend votre accord`,
+    text: paragraphs(`Bonjour ${name},`, `une offre à ${person} pour le poste ${job} attend votre accord :`, link),
+    short: `Une offre attend votre accord : ${link}`,
   }),
 }

@@ -151,6 +151,46 @@ export const hi: Texts = {
       short: `${company}: आपके दस्तावेज़ जल्द समाप्त होंगे (${count})।`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `${company} में आपका आवेदन: ${job}`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `धन्यवाद। ${job} के लिए आपका आवेदन ${company} को मिल गया है।`,
+      days === null ? null : `एक व्यक्ति इसे देखकर ${days} दिनों में उत्तर देगा।`,
+      'यहाँ आप देख सकते हैं कि आवेदन कहाँ है, नियोक्ता को लिख सकते हैं या इसे वापस ले सकते हैं:',
+      link,
+    ),
+    short: `${company} को आपका आवेदन मिला (${job})। ${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `आप पहले ही आवेदन कर चुके हैं: ${job}`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${company} में ${job} के लिए इस पते से दूसरी बार आवेदन भेजा गया। पहला आवेदन वैसा ही है; वह यहाँ है:`,
+      link,
+      'यदि यह आपने नहीं भेजा, तो आपको कुछ करने की आवश्यकता नहीं है।',
+    ),
+    short: `आप ${job} के लिए पहले ही आवेदन कर चुके हैं। ${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job}: यह नौकरी बंद हो गई है`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${company} ने ${job} नौकरी बंद कर दी है। इसके साथ आपका आवेदन समाप्त होता है। यदि नौकरी फिर खुलती है, तो आपका आवेदन वहीं से आगे बढ़ेगा और आपको सूचना मिलेगी।`,
+      'आपके समय और रुचि के लिए धन्यवाद।',
+    ),
+    short: `${company} ने ${job} नौकरी बंद कर दी है।`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: `${job}: नए आवेदन ${count}`,
+      wrote: `${job}: एक आवेदक ने आपको लिखा है`,
+      asked: `${job}: एक आवेदक आवेदन की स्थिति पूछ रहा है`,
+      withdrew: `${job}: एक आवेदन वापस लिया गया`,
+      mentioned: `${job}: एक टिप्पणी में आपका उल्लेख हुआ`,
+    }[what]
+    return { subject, text: paragraphs(subject, 'यहाँ खोलें:', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}: आपका डेटा निर्यात तैयार है`,
     text: paragraphs(
@@ -160,5 +200,70 @@ export const hi: Texts = {
       'उसके बाद इसे हटा दिया जाएगा। यदि आपने इसे नहीं माँगा था, तो अपने व्यवस्थापक को बताएँ।',
     ),
     short: `${company}: डेटा निर्यात तैयार (${days} दिन): ${link}`,
+  }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company}: अपने साक्षात्कार का समय चुनें`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${company} ${job} के बारे में आपसे मिलना चाहता है। ${count} समयों में से जो आपके लिए ठीक हो उसे चुनें। यदि कोई भी ठीक न हो, तो वहीं लिख दें:`,
+      link,
+    ),
+    short: `${company}: साक्षात्कार का समय चुनें: ${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `नया समय: ${job} का साक्षात्कार` : `${job} का साक्षात्कार`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      moved ? `${company} में ${job} का साक्षात्कार अब इस समय होगा:` : `${company} में ${job} का साक्षात्कार इस समय तय हुआ है:`,
+      `${when} (${minutes} मिनट)`,
+      place ? `स्थान: ${place}` : null,
+      `किसके साथ: ${people}`,
+      'आपके कैलेंडर के लिए प्रविष्टि संलग्न है। सारा विवरण यहाँ है:',
+      link,
+    ),
+    short: `${company}: साक्षात्कार ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `रद्द: ${job} का साक्षात्कार`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${company} में ${job} का साक्षात्कार, ${people} के साथ, ${when} को नहीं होगा।`,
+      reason || null,
+    ),
+    short: `${company}: साक्षात्कार रद्द`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person}: कोई समय ठीक नहीं है`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${job} के साक्षात्कार का कोई भी समय ${person} के लिए ठीक नहीं है। उन्होंने लिखा है:`,
+      words,
+      link,
+    ),
+    short: `${person}: कोई समय ठीक नहीं है ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `${company} की ओर से नौकरी का प्रस्ताव`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${company} चाहता है कि आप ${job} के पद पर जुड़ें। पत्र पढ़ें और ${until} तक अपना उत्तर दें:`,
+      link,
+    ),
+    short: `${company}: नौकरी का प्रस्ताव: ${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `${person} ने प्रस्ताव स्वीकार किया` : `${person} ने प्रस्ताव अस्वीकार किया`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      accepted ? `${person} ने ${job} का प्रस्ताव स्वीकार किया है।` : `${person} ने ${job} का प्रस्ताव अस्वीकार किया है।`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `${person} ने प्रस्ताव स्वीकार किया ${link}` : `${person} ने प्रस्ताव अस्वीकार किया ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `${person} का प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है`,
+    text: paragraphs(`नमस्ते ${name},`, `${job} के लिए ${person} का प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है:`, link),
+    short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
   }),
 }

@@ -151,6 +151,46 @@ export const ta: Texts = {
       short: `${company}: உங்கள் ஆவணங்கள் காலாவதியாகும் (${count}).`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `${company} நிறுவனத்தில் உங்கள் விண்ணப்பம்: ${job}`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `நன்றி. ${job} வேலைக்கான உங்கள் விண்ணப்பம் ${company} நிறுவனத்திற்குக் கிடைத்தது.`,
+      days === null ? null : `ஒரு நபர் அதைப் பார்த்து ${days} நாட்களுக்குள் பதிலளிப்பார்.`,
+      'விண்ணப்பத்தின் நிலையை இங்கே காணலாம், நிறுவனத்திற்கு எழுதலாம், அல்லது திரும்பப் பெறலாம்:',
+      link,
+    ),
+    short: `${company}: உங்கள் விண்ணப்பம் கிடைத்தது (${job}). ${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `நீங்கள் ஏற்கெனவே விண்ணப்பித்துள்ளீர்கள்: ${job}`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `${company} நிறுவனத்தின் ${job} வேலைக்கு இந்த முகவரியிலிருந்து இரண்டாவது முறை விண்ணப்பம் வந்தது. முதல் விண்ணப்பம் அப்படியே உள்ளது; அது இங்கே:`,
+      link,
+      'நீங்கள் அனுப்பவில்லை எனில், எதுவும் செய்யத் தேவையில்லை.',
+    ),
+    short: `${job} வேலைக்கு ஏற்கெனவே விண்ணப்பித்துள்ளீர்கள். ${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job}: வேலை மூடப்பட்டது`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `${company} நிறுவனம் ${job} வேலையை மூடிவிட்டது. உங்கள் விண்ணப்பமும் அதனுடன் முடிகிறது. வேலை மீண்டும் திறக்கப்பட்டால், உங்கள் விண்ணப்பம் இருந்த இடத்திலிருந்து தொடரும்; உங்களுக்குத் தெரிவிப்போம்.`,
+      'உங்கள் நேரத்திற்கும் ஆர்வத்திற்கும் நன்றி.',
+    ),
+    short: `${company} ${job} வேலையை மூடிவிட்டது.`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: `${job}: புதிய விண்ணப்பங்கள் ${count}`,
+      wrote: `${job}: விண்ணப்பதாரர் உங்களுக்கு எழுதியுள்ளார்`,
+      asked: `${job}: விண்ணப்பதாரர் நிலையைக் கேட்கிறார்`,
+      withdrew: `${job}: ஒரு விண்ணப்பம் திரும்பப் பெறப்பட்டது`,
+      mentioned: `${job}: ஒரு குறிப்பில் நீங்கள் குறிப்பிடப்பட்டீர்கள்`,
+    }[what]
+    return { subject, text: paragraphs(subject, 'இங்கே திறக்கவும்:', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}: உங்கள் தரவு ஏற்றுமதி தயார்`,
     text: paragraphs(
@@ -160,5 +200,72 @@ export const ta: Texts = {
       'அதன் பிறகு அது நீக்கப்படும். நீங்கள் கேட்கவில்லை என்றால், உங்கள் நிர்வாகியிடம் தெரிவிக்கவும்.',
     ),
     short: `${company}: தரவு தயார் (${days} நாள்): ${link}`,
+  }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company}: உங்கள் நேர்காணலுக்கான நேரத்தைத் தேர்ந்தெடுக்கவும்`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `${job} பணி தொடர்பாக ${company} உங்களைச் சந்திக்க விரும்புகிறது. உள்ள ${count} நேரங்களில் உங்களுக்கு ஏற்றதைத் தேர்ந்தெடுக்கவும். எதுவும் ஏற்றதாக இல்லையெனில் அங்கேயே தெரிவிக்கவும்:`,
+      link,
+    ),
+    short: `${company}: நேர்காணல் நேரம்: ${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `புதிய நேரம்: ${job} நேர்காணல்` : `${job} நேர்காணல்`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      moved
+        ? `${company} இல் ${job} பணிக்கான நேர்காணல் இந்த நேரத்திற்கு மாற்றப்பட்டுள்ளது:`
+        : `${company} இல் ${job} பணிக்கான நேர்காணல் இந்த நேரத்தில் நடைபெறும்:`,
+      `${when} (${minutes} நிமிடங்கள்)`,
+      place ? `இடம்: ${place}` : null,
+      `யாருடன்: ${people}`,
+      'உங்கள் நாட்காட்டிக்கான பதிவு இணைக்கப்பட்டுள்ளது. விவரங்கள் இங்கே:',
+      link,
+    ),
+    short: `${company}: நேர்காணல் ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `ரத்து: ${job} நேர்காணல்`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `${company} இல் ${job} பணிக்காக ${people} உடன் ${when} அன்று இருந்த நேர்காணல் நடைபெறாது.`,
+      reason || null,
+    ),
+    short: `${company}: நேர்காணல் ரத்து`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person}: எந்த நேரமும் ஏற்றதாக இல்லை`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `${job} நேர்காணலுக்கான எந்த நேரமும் ${person} அவர்களுக்கு ஏற்றதாக இல்லை. அவர் எழுதியது:`,
+      words,
+      link,
+    ),
+    short: `${person}: எந்த நேரமும் ஏற்றதில்லை ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `${company} உங்களுக்குப் பணி வாய்ப்பு வழங்குகிறது`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `${job} பணியில் நீங்கள் சேர வேண்டும் என ${company} விரும்புகிறது. கடிதத்தைப் படித்து ${until} க்குள் பதிலளிக்கவும்:`,
+      link,
+    ),
+    short: `${company}: பணி வாய்ப்பு: ${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `${person} வாய்ப்பை ஏற்றுக்கொண்டார்` : `${person} வாய்ப்பை மறுத்தார்`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      accepted ? `${job} பணி வாய்ப்பை ${person} ஏற்றுக்கொண்டார்.` : `${job} பணி வாய்ப்பை ${person} மறுத்தார்.`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `${person} வாய்ப்பை ஏற்றார் ${link}` : `${person} வாய்ப்பை மறுத்தார் ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `${person} அவர்களுக்கான வாய்ப்பு உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது`,
+    text: paragraphs(`வணக்கம் ${name},`, `${job} பணிக்கான ${person} அவர்களின் வாய்ப்பு உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது:`, link),
+    short: `ஒப்புதல் தேவை: ${link}`,
   }),
 }

@@ -38,6 +38,64 @@ const told: Templates = {
     documents: [{ person: '', document: 'Work pass', day: '2026-11-20', daysLeft: -1 }],
     more: 3,
   },
+  'interview-proposed': {
+    name: 'Asha',
+    company: 'Four Winds',
+    job: 'Site engineer',
+    count: 3,
+    link: 'https://hr.fourshore.test/application/Ab3',
+  },
+  'interview-arranged': {
+    name: 'Asha',
+    company: 'Four Winds',
+    job: 'Site engineer',
+    with: 'Mei Tan',
+    when: '1 Dec 2026, 10:00 SGT',
+    place: 'Level 3',
+    minutes: 45,
+    link: 'https://hr.fourshore.test/application/Ab3',
+    moved: false,
+  },
+  'interview-cancelled': {
+    name: 'Asha',
+    company: 'Four Winds',
+    job: 'Site engineer',
+    with: 'Mei Tan',
+    when: '1 Dec 2026, 10:00 SGT',
+    reason: 'Mei is ill.',
+  },
+  'interview-answered': {
+    name: 'Mei',
+    job: 'Site engineer',
+    person: 'Asha Rao',
+    words: 'I am abroad that week.',
+    link: 'https://hr.fourshore.test/dashboard/ats',
+  },
+  'offer-made': {
+    name: 'Asha',
+    company: 'Four Winds',
+    job: 'Site engineer',
+    until: '30 November 2026',
+    link: 'https://hr.fourshore.test/application/Ab3',
+  },
+  'offer-answered': {
+    name: 'Mei',
+    job: 'Site engineer',
+    person: 'Asha Rao',
+    accepted: true,
+    words: 'Gladly.',
+    link: 'https://hr.fourshore.test/dashboard/ats',
+  },
+  'offer-approval': {
+    name: 'Mei',
+    job: 'Site engineer',
+    person: 'Asha Rao',
+    link: 'https://hr.fourshore.test/dashboard/ats',
+  },
+  'application-received': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link, days: 7 },
+  'application-again': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link },
+  'application-closed': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading' },
+  'application-news': { what: 'arrived', job: 'Nurse', count: 3, link },
   'export-ready': {
     name: 'Mei',
     company: 'Four Winds Trading',
@@ -68,7 +126,7 @@ describe.each(every)('%s %s', (language, name) => {
   test('says everything it is told, in its own script', () => {
     // What changed is a name of ours, said in words.
     const facts = Object.entries(told[name]).flatMap(([key, v]) =>
-      key !== 'change' && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
+      !['change', 'what'].includes(key) && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
     )
     for (const fact of facts) {
       if (fact === 'Four Winds Trading' && name === 'expiry-digest') expect(subject).toContain(fact)

@@ -145,6 +145,46 @@ export const zh: Texts = {
       short: `${company}：您的证件即将到期（${count}）。`,
     }
   },
+  'application-received': ({ name, job, company, link, days }) => ({
+    subject: `您在 ${company} 的申请：${job}`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `谢谢。${company} 已收到您对 ${job} 的申请。`,
+      days === null ? null : `会有人查看，并在 ${days} 天内答复您。`,
+      '您可以在这里查看申请进展、给雇主写信或撤回申请：',
+      link,
+    ),
+    short: `${company} 已收到您的申请（${job}）。${link}`,
+  }),
+  'application-again': ({ name, job, company, link }) => ({
+    subject: `您已经申请过：${job}`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `有人用此邮箱第二次申请了 ${company} 的 ${job}。第一份申请保持不变，链接如下：`,
+      link,
+      '如果不是您本人，则无需任何操作。',
+    ),
+    short: `您已经申请过 ${job}。${link}`,
+  }),
+  'application-closed': ({ name, job, company }) => ({
+    subject: `${job}：职位已关闭`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} 已关闭 ${job} 职位，您的申请也随之结束。如果职位重新开放，您的申请将从原处继续，我们会通知您。`,
+      '感谢您的时间和关注。',
+    ),
+    short: `${company} 已关闭 ${job} 职位。`,
+  }),
+  'application-news': ({ what, job, count, link }) => {
+    const subject = {
+      arrived: `${job}：${count} 份新申请`,
+      wrote: `${job}：一位申请人给您写信了`,
+      asked: `${job}：一位申请人询问申请进展`,
+      withdrew: `${job}：一份申请已撤回`,
+      mentioned: `${job}：有备注提到了您`,
+    }[what]
+    return { subject, text: paragraphs(subject, '请在此打开：', link), short: `${subject} ${link}` }
+  },
   'export-ready': ({ name, company, link, days }) => ({
     subject: `${company}：您的数据导出已就绪`,
     text: paragraphs(
@@ -154,5 +194,65 @@ export const zh: Texts = {
       '逾期将被删除。如果这不是您申请的，请告知您的管理员。',
     ),
     short: `${company}：数据导出已就绪（${days} 天）：${link}`,
+  }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company}：请选择面试时间`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} 希望就“${job}”职位与您面谈。请从 ${count} 个时间中选择合适的一个；如果都不合适，请在同一页面说明：`,
+      link,
+    ),
+    short: `${company}：请选择面试时间：${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `时间变更：“${job}”面试` : `“${job}”面试`,
+    text: paragraphs(
+      `${name}，您好：`,
+      moved ? `${company} “${job}”职位的面试已改到：` : `${company} “${job}”职位的面试安排在：`,
+      `${when}（${minutes} 分钟）`,
+      place ? `地点：${place}` : null,
+      `面试官：${people}`,
+      '日历邀请见附件。详情请见：',
+      link,
+    ),
+    short: `${company}：面试 ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `已取消：“${job}”面试`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} “${job}”职位原定于 ${when} 与 ${people} 的面试不再举行。`,
+      reason || null,
+    ),
+    short: `${company}：面试已取消`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person}：没有合适的时间`,
+    text: paragraphs(`${name}，您好：`, `“${job}”面试的时间对 ${person} 都不合适，对方写道：`, words, link),
+    short: `${person}：没有合适的时间 ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `${company} 向您发出录用通知`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} 希望您加入，担任“${job}”。请阅读录用信，并在 ${until} 前答复：`,
+      link,
+    ),
+    short: `${company} 录用通知：${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `${person} 已接受录用` : `${person} 已婉拒录用`,
+    text: paragraphs(
+      `${name}，您好：`,
+      accepted ? `${person} 已接受“${job}”的录用。` : `${person} 已婉拒“${job}”的录用。`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `${person} 已接受录用 ${link}` : `${person} 已婉拒录用 ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `给 ${person} 的录用等待您批准`,
+    text: paragraphs(`${name}，您好：`, `给 ${person} 的“${job}”录用等待您批准：`, link),
+    short: `录用等待您批准：${link}`,
   }),
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { call } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
@@ -10,18 +10,26 @@ import { HowToApply, JobView } from './JobView.tsx'
 import classes from './job.module.css'
 import list from './jobs.module.css'
 
+const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
+
 /** One job, what is like it, and the way to report it. */
 export const JobPage = ({ told }: { told: PublicDetail }) => {
   const say = usePublicJobs()
+  const [applying, setApplying] = useState(false)
   return (
     <div className={classes.page}>
       <p className={classes.back}>
         <Link to={paths.jobs()}>{say('toList')}</Link>
       </p>
       <JobView job={told.job}>
-        <HowToApply job={told.job} />
+        <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />
         <Share title={told.job.title} />
       </JobView>
+      {applying && (
+        <Suspense>
+          <Apply job={told.job} />
+        </Suspense>
+      )}
       <Report id={told.job.id} />
       <Similar jobs={told.similar} />
     </div>

@@ -133,8 +133,14 @@ export const JobView = ({
   )
 }
 
-/** How to apply by the employer's own means. */
-export const HowToApply = ({ job }: { job: PublicJob }) => {
+type HowProps = {
+  job: PublicJob /** Left out where the job is only looked at by its employer. */
+  onApply?: () => void
+  applying?: boolean
+}
+
+/** How to apply: here, or on the employer's own site where that is how. */
+export const HowToApply = ({ job, onApply, applying = false }: HowProps) => {
   const say = usePublicJobs()
   if (job.state === 'paused')
     return (
@@ -147,17 +153,19 @@ export const HowToApply = ({ job }: { job: PublicJob }) => {
   return (
     <section className={classes.how}>
       <h2 className={classes.heading}>{say('how')}</h2>
-      <p>{say('howText')}</p>
+      <p>{say(job.applyUrl ? 'howText' : 'howHere')}</p>
+      {!job.applyUrl && (
+        <button disabled={!onApply} type="button" className={classes.press} onClick={onApply} aria-expanded={applying}>
+          {say('apply')}
+        </button>
+      )}
       {job.applyUrl && (
         <a className={classes.press} href={job.applyUrl} rel="nofollow noopener external">
           {say('byLink')}
         </a>
       )}
       {job.applyEmail && (
-        <a
-          className={job.applyUrl ? classes.quiet : classes.press}
-          href={`mailto:${job.applyEmail}?subject=${subject}`}
-        >
+        <a className={classes.quiet} href={`mailto:${job.applyEmail}?subject=${subject}`}>
           {say('byMail', { email: `\u2068${job.applyEmail}\u2069` })}
         </a>
       )}

@@ -117,6 +117,8 @@ const ar: Translation<typeof en> = {
   occupation: 'المهنة',
   how: 'طريقة التقديم',
   howText: 'تصل الطلبات إلى صاحب العمل مباشرة.',
+  apply: 'قدّم هنا',
+  howHere: 'يصل طلبك إلى صاحب العمل وحده، ولا يلزم حساب.',
   byMail: 'اكتب إلى {{email}}',
   mailSubject: 'طلب توظيف: {{title}}',
   byLink: 'قدّم على موقع صاحب العمل',

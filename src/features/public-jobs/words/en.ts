@@ -110,6 +110,8 @@ export default {
   occupation: 'Occupation',
   how: 'How to apply',
   howText: 'Applications go straight to the employer.',
+  apply: 'Apply here',
+  howHere: 'Your application goes to the employer alone. No account is needed.',
   byMail: 'Write to {{email}}',
   mailSubject: 'Application: {{title}}',
   byLink: 'Apply on the employer’s site',

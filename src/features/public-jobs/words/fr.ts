@@ -121,6 +121,8 @@ const fr: Translation<typeof en> = {
   occupation: 'Profession',
   how: 'Comment postuler',
   howText: 'Les candidatures vont directement à l’employeur.',
+  apply: 'Postuler ici',
+  howHere: 'Votre candidature ne va qu’à l’employeur. Aucun compte n’est nécessaire.',
   byMail: 'Écrire à {{email}}',
   mailSubject: 'Candidature : {{title}}',
   byLink: 'Postuler sur le site de l’employeur',

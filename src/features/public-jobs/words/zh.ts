@@ -109,6 +109,8 @@ const zh: Translation<typeof en> = {
   occupation: '职业',
   how: '申请方式',
   howText: '申请直接送达雇主。',
+  apply: '在此申请',
+  howHere: '您的申请只会交给雇主，无需注册账户。',
   byMail: '发邮件至 {{email}}',
   mailSubject: '职位申请：{{title}}',
   byLink: '在雇主网站申请',

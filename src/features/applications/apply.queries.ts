@@ -1,0 +1,196 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../server/sql.ts'
+
+const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
+
+/** The advert somebody applies to. Asked as the public. */
+export const advertOf = (db: Db, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('job_adverts as a')
+      .innerJoin('companies as c', 'c.id', 'a.company_id')
+      .select(['a.company_id', 'a.id', 'a.title', 'a.country', 'a.shown', 'a.closes_at', 'c.name as company'])
+      .where('a.id', '=', id),
+  )
+
+/** One at a time for each job: numbers follow one another, and nobody applies twice at once. */
+export const lockJob = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('jobs')
+      .select(['id', 'status', 'content', 'revision', 'closes_at', 'title'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+
+export const byKey = (db: Db, companyId: string, jobId: string, key: string) =>
+  db.maybe(
+    k
+      .selectFrom('applications')
+      .select(['id', 'user_id'])
+      .where('company_id', '=', companyId)
+      .where('job_id', '=', jobId)
+      .where('apply_key', '=', key),
+  )
+
+/** The person as the company knows them, by their account or their address. */
+export const candidateOf = (db: Db, companyId: string, email: string, userId: string | null) =>
+  db.maybe(
+    k
+      .selectFrom('candidates')
+      .select(['id', 'user_id', 'version'])
+      .where('company_id', '=', companyId)
+      .where('merged_into', 'is', null)
+      .where('erased_at', 'is', null)
+      .where((eb) =>
+        userId === null ? eb('email', '=', email) : eb.or([eb('user_id', '=', userId), eb('email', '=', email)]),
+      )
+      // The account says more than an address somebody typed.
+      .orderBy(sql`user_id is not distinct from ${userId}::uuid`, 'desc')
+      .orderBy('created_at')
+      .limit(1)
+      .forUpdate(),
+  )
+
+type NewCandidate = {
+  name: string
+  email: string
+  proved: boolean
+  phone: string | null
+  country: string
+  userId: string | null
+  keepUntil: string
+}
+
+export const insertCandidate = (db: Db, companyId: string, c: NewCandidate) =>
+  db.one(
+    k
+      .insertInto('candidates')
+      .values({
+        company_id: companyId,
+        name: c.name,
+        email: c.email,
+        email_proved: c.proved,
+        phone: c.phone,
+        country: c.country,
+        user_id: c.userId,
+        keep_until: c.keepUntil,
+        consent_at: sql`now()`,
+      })
+      .returning(['id']),
+  )
+
+/** What the newest application says of them; an account that is known stays. */
+export const freshenCandidate = (db: Db, companyId: string, id: string, c: NewCandidate) =>
+  db.run(
+    k
+      .updateTable('candidates')
+      .set({
+        name: c.name,
+        phone: sql`coalesce(${c.phone}::text, phone)`,
+        user_id: sql`coalesce(user_id, ${c.userId}::uuid)`,
+        keep_until: sql`greatest(keep_until, ${c.keepUntil}::date)`,
+        consent_at: sql`now()`,
+        updated_at: sql`now()`,
+        version: sql`version + 1`,
+      })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+/** The last one of a person for a job that was not withdrawn. */
+export const earlierOf = (db: Db, companyId: string, jobId: string, candidateId: string) =>
+  db.maybe(
+    k
+      .selectFrom('applications')
+      .select(['company_id', 'id', 'user_id', 'language'])
+      .where('company_id', '=', companyId)
+      .where('job_id', '=', jobId)
+      .where('candidate_id', '=', candidateId)
+      .where('outcome', '<>', 'withdrawn')
+      .orderBy('applied_at', 'desc')
+      .limit(1),
+  )
+
+/** The next number of a job. */
+export const countApplication = async (db: Db, companyId: string, jobId: string): Promise<number> =>
+  (
+    await db.one(
+      k
+        .updateTable('jobs')
+        .set({ applications: sql`applications + 1` })
+        .where('company_id', '=', companyId)
+        .where('id', '=', jobId)
+        .returning('applications'),
+    )
+  ).applications
+
+type NewFile = {
+  id: string
+  storage_key: string
+  bytes: number
+  sha256: Buffer
+  name: string
+  content_type: string
+  created_by: string | null
+}
+
+export const insertCv = (db: Db, companyId: string, file: NewFile) =>
+  db.run(k.insertInto('files').values({ company_id: companyId, purpose: 'cv', ...file }))
+
+export const bytesKept = async (db: Db, companyId: string): Promise<number> =>
+  (
+    await db.one(
+      sql<{ n: number }>`select coalesce(sum(bytes), 0)::float8 n from files where company_id = ${companyId}`,
+    )
+  ).n
+
+export type NewApplication = {
+  id: string
+  job_id: string
+  candidate_id: string
+  user_id: string | null
+  link_hash: Buffer | null
+  number: number
+  stage_id: string
+  rank: number
+  sent: unknown
+  answers: unknown
+  unmet: number
+  cv_file_id: string | null
+  job_revision: number
+  source: string
+  language: string
+  human_only: boolean
+  apply_key: string
+}
+
+export const insertApplication = (db: Db, companyId: string, { sent, answers, rank, ...rest }: NewApplication) =>
+  db.run(
+    k
+      .insertInto('applications')
+      .values({ company_id: companyId, ...rest, rank: String(rank), sent: json(sent), answers: json(answers) }),
+  )
+
+export type NewEvent = {
+  application_id: string
+  kind: string
+  by_kind: 'user' | 'candidate' | 'system'
+  by_user?: string | null
+  to_stage?: string | null
+  public_status?: string | null
+  detail?: unknown
+}
+
+export const insertEvents = async (db: Db, companyId: string, events: readonly NewEvent[]): Promise<void> => {
+  if (events.length === 0) return
+  await db.run(
+    k
+      .insertInto('application_events')
+      .values(events.map(({ detail, ...e }) => ({ company_id: companyId, ...e, detail: json(detail ?? {}) }))),
+  )
+}
+
+export const stageKinds = (db: Db, companyId: string) =>
+  db.many(k.selectFrom('pipeline_stages').select(['id', 'kind']).where('company_id', '=', companyId))

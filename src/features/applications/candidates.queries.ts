@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../server/sql.ts'
+
+export const lock = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('candidates')
+      .select(['id', 'name', 'email', 'merged_into', 'erased_at'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate(),
+  )
+
+export const setMerged = (db: Db, companyId: string, id: string, into: string | null) =>
+  db.run(
+    k
+      .updateTable('candidates')
+      .set({ merged_into: into, updated_at: sql`now()`, version: sql`version + 1` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+/** A second one for the same job names the first: only one of them goes on. */
+export const moveApplications = async (db: Db, companyId: string, from: string, to: string): Promise<string[]> =>
+  (
+    await db.many(sql<{ id: string }>`
+      update applications a set candidate_id = ${to}, duplicate_of = coalesce(a.duplicate_of, (
+          select b.id from applications b where b.company_id = a.company_id and b.job_id = a.job_id and b.candidate_id = ${to}
+             and b.outcome = 'active' and a.outcome = 'active' and b.duplicate_of is null limit 1))
+       where a.company_id = ${companyId} and a.candidate_id = ${from} returning a.id`)
+  ).map((a) => a.id)
+
+/** Back to whom they were sent by: what the log of each says. */
+export const moveBack = async (db: Db, companyId: string, id: string, from: string): Promise<string[]> =>
+  (
+    await db.many(sql<{ id: string }>`
+      update applications a set candidate_id = ${id}, duplicate_of = null
+       where a.company_id = ${companyId} and a.candidate_id = ${from}
+         and (select e.detail->>'from' from application_events e where e.company_id = a.company_id and e.application_id = a.id
+               and e.kind = 'merge' order by e.id desc limit 1) = ${id}
+      returning a.id`)
+  ).map((a) => a.id)
+
+/** Whether somebody is still at it, or was hired: then there is another reason to keep what was sent. */
+export const keptFor = (db: Db, companyId: string, id: string) =>
+  db.one(sql<{ going: number; hired: number }>`
+    select count(*) filter (where a.outcome = 'active' and j.status in ('open', 'paused'))::int going,
+           count(*) filter (where a.outcome = 'hired')::int hired
+      from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
+     where a.company_id = ${companyId} and a.candidate_id in (select id from candidates where company_id = ${companyId} and (id = ${id} or merged_into = ${id}))`)
+
+/** Everything but dates, stages and outcomes goes: of the person, their applications, and what was written. Says how many applications. */
+export const erase = async (db: Db, companyId: string, id: string, now: string): Promise<number> => {
+  const those = sql`(select id from candidates where company_id = ${companyId} and (id = ${id} or merged_into = ${id}))`
+  const theirs = await db.many(sql<{ id: string; cv_file_id: string | null }>`
+    select id, cv_file_id from applications where company_id = ${companyId} and candidate_id in ${those} for update`)
+  const ids = theirs.map((a) => a.id)
+  await db.run(sql`
+    update applications set sent = '{}', answers = (select coalesce(jsonb_agg(x || '{"values": [], "explanation": ""}'), '[]') from jsonb_array_elements(answers) x),
+           cv_file_id = null, link_hash = null, user_id = null, apply_key = null, outcome_phrase = null
+     where company_id = ${companyId} and id = any(${ids}::uuid[])`)
+  await db.run(sql`
+    delete from files where company_id = ${companyId} and purpose = 'cv' and id = any(${theirs.flatMap((a) => a.cv_file_id ?? [])}::uuid[])`)
+  await db.run(
+    sql`delete from application_messages where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
+  )
+  await db.run(
+    sql`delete from application_notes where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
+  )
+  await db.run(sql`
+    update candidates set name = 'Erased', email = 'erased:' || id, email_proved = false, phone = null, user_id = null, headline = '', tags = '{}',
+           place_id = null, country = null, erased_at = ${now}, updated_at = ${now}, version = version + 1
+     where company_id = ${companyId} and id in ${those}`)
+  return ids.length
+}
+
+/** Asked as the platform: companies that keep somebody whose time is over. */
+export const companiesWithOver = (db: Db, today: string) =>
+  db.many<{ company_id: string }>(
+    sql`select distinct company_id from candidates where keep_until < ${today}::date and erased_at is null limit 5000`,
+  )
+
+export const over = (db: Db, companyId: string, today: string) =>
+  db.many(sql<{ id: string }>`
+    select c.id from candidates c where c.company_id = ${companyId} and c.keep_until < ${today}::date and c.erased_at is null and c.merged_into is null
+       and not exists (select from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
+         where a.company_id = c.company_id and a.candidate_id = c.id and (a.outcome = 'hired' or (a.outcome = 'active' and j.status in ('open', 'paused'))))
+     order by c.id limit 500 for update`)

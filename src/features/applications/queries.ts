@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../server/sql.ts'
+import type { Answer } from '../jobs/answers.rules.ts'
+import type { StageKind } from './state.rules.ts'
+
+export type Filter = {
+  job: string | null
+  stage: string | null
+  outcome: string | null
+  search: string | null
+  tag: string | null
+  source: string | null
+  owner: string | null
+  needs: string | null
+  unmet: string | null
+  names: string | null
+  sort: string | null
+}
+
+type Viewer = { companyId: string; userId: string; now: string }
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** What waits longest for somebody, and until when: a question, an unread letter, the promised day, the days of the stage. */
+const CLOCK = sql`
+  left join lateral (
+    select what, due from (values
+      ('asked', a.asked_at),
+      ('reply', m.wrote),
+      ('promise', case when a.first_response_at is null then a.applied_at + make_interval(days => (j.content->>'responseDays')::int) end),
+      ('stage', case when s.days_limit is not null then a.stage_since + make_interval(days => s.days_limit) end)
+    ) as each (what, due)
+     where due is not null and a.outcome = 'active' and j.status in ('open', 'paused')
+       and (what <> 'asked' or m.answered is null or m.answered < a.asked_at)
+     order by due limit 1
+  ) k on true`
+
+const from = ({ companyId, userId }: Viewer) => sql`
+  from applications a
+  join jobs j on j.company_id = a.company_id and j.id = a.job_id
+  join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
+  join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+  left join users u on u.id = a.owner_id and u.company_id = a.company_id
+  left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
+  left join lateral (
+    select count(*) filter (where by_kind = 'candidate' and read_at is null)::int unread,
+           min(at) filter (where by_kind = 'candidate' and read_at is null) wrote, max(left_at) filter (where by_kind = 'user') answered
+      from application_messages w where w.company_id = a.company_id and w.application_id = a.id
+  ) m on true
+  ${CLOCK}
+ where a.company_id = ${companyId}`
+
+const narrowed = (f: Filter, { now }: Viewer): RawBuilder<unknown> => {
+  const some: RawBuilder<unknown>[] = []
+  if (f.job) some.push(sql`a.job_id = ${f.job}`)
+  if (f.stage) some.push(sql`s.kind = ${f.stage}`)
+  if (f.outcome !== 'all') some.push(sql`a.outcome = ${f.outcome ?? 'active'}`)
+  if (f.tag) some.push(sql`${f.tag} = any(c.tags)`)
+  if (f.source) some.push(sql`a.source = ${f.source}`)
+  if (f.owner) some.push(sql`a.owner_id = ${f.owner}`)
+  if (f.unmet) some.push(f.unmet === 'some' ? sql`a.unmet > 0` : sql`a.unmet = 0`)
+  if (f.needs)
+    some.push(
+      sql`(a.first_viewed_at is null or k.what in ('asked', 'reply') or k.due <= ${now}::timestamptz + interval '1 day')`,
+    )
+  if (f.search) {
+    // A name that is hidden is not found either: whether it is there would tell it.
+    const visible = f.names === 'shown' ? sql`true` : sql`v.at is not null`
+    some.push(sql`(j.title ilike ${like(f.search)} or a.number = ${Number(/^#?(\d{1,7})$/.exec(f.search)?.[1] ?? -1)}
+      or exists (select from unnest(c.tags) t where t ilike ${like(f.search)})
+      or (${visible} and (c.name ilike ${like(f.search)} or c.email ilike ${like(f.search)})))`)
+  }
+  return some.reduce((all, one) => sql`${all} and ${one}`, sql``)
+}
+
+const ORDER: Readonly<Record<string, RawBuilder<unknown>>> = {
+  applied: sql`a.applied_at`,
+  '-applied': sql`a.applied_at desc`,
+  activity: sql`a.last_activity_at`,
+  '-activity': sql`a.last_activity_at desc`,
+  due: sql`k.due nulls last, a.applied_at`,
+  unmet: sql`a.unmet, a.applied_at desc`,
+  '-unmet': sql`a.unmet desc, a.applied_at desc`,
+  name: sql`lower(c.name)`,
+  '-name': sql`lower(c.name) desc`,
+}
+
+/** The order of names would tell them. */
+const orderOf = ({ sort, names }: Filter) =>
+  ORDER[sort?.endsWith('name') && names !== 'shown' ? '-applied' : (sort ?? '-applied')] ?? sql`a.applied_at desc`
+
+export type Listed = {
+  id: string
+  number: number
+  name: string | null
+  email: string | null
+  job_id: string
+  title: string
+  stage_id: string
+  stage: string
+  kind: StageKind
+  outcome: 'active' | 'hired' | 'rejected' | 'withdrawn'
+  applied_at: string
+  last_activity_at: string
+  first_viewed_at: string | null
+  what: 'reply' | 'asked' | 'promise' | 'stage' | null
+  due: string | null
+  source: string
+  unmet: number
+  questions: number
+  tags: string[]
+  duplicates: number
+  owner_id: string | null
+  owner: string | null
+  unread: number
+  version: number
+}
+
+export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip: number) => {
+  const shown = filter.names === 'shown' ? sql`true` : sql`v.at is not null`
+  return db.many<Listed>(sql`
+    select p.*, (select count(*)::int from candidates d where d.company_id = p.company_id and d.id <> p.candidate_id and d.merged_into is null
+                  and d.erased_at is null and (d.phone = p.phone or lower(d.name) = lower(p.whole_name))) duplicates
+      from (
+        select a.company_id, a.candidate_id, c.phone, c.name whole_name, a.id, a.number, case when ${shown} then c.name end name,
+               case when ${shown} then c.email end email, a.job_id, j.title, a.stage_id, s.name stage, s.kind, a.outcome, a.applied_at,
+               a.last_activity_at, a.first_viewed_at, k.what, k.due, a.source, a.unmet, jsonb_array_length(a.answers) questions, c.tags,
+               a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner, m.unread, a.version,
+               row_number() over (order by ${orderOf(filter)}, a.id) place
+        ${from(viewer)} ${narrowed(filter, viewer)}
+        order by place limit ${size} offset ${skip}
+      ) p order by p.place`)
+}
+
+export const count = async (db: Db, viewer: Viewer, filter: Filter): Promise<number> =>
+  (await db.one(sql<{ n: number }>`select count(*)::int n ${from(viewer)} ${narrowed(filter, viewer)}`)).n
+
+export type Whole = Listed & {
+  candidate_id: string
+  candidate: string
+  candidate_email: string
+  email_proved: boolean
+  phone: string | null
+  keep_until: string | null
+  erased_at: string | null
+  country: string
+  status: string
+  pipeline_id: string
+  outcome_at: string | null
+  outcome_phrase: string | null
+  first_response_at: string | null
+  asked_at: string | null
+  sent: { note?: string | null }
+  answers: Answer[]
+  cv_file_id: string | null
+  cv_name: string | null
+  cv_type: string | null
+  human_only: boolean
+  language: string
+}
+
+export const one = (db: Db, viewer: Viewer, id: string) =>
+  db.maybe<Whole>(sql`
+    select a.id, a.number, a.version, a.job_id, j.title, j.country, j.status, a.stage_id, s.name stage, s.kind, s.pipeline_id, a.outcome,
+           a.outcome_at, a.outcome_phrase, a.applied_at, a.last_activity_at, a.first_viewed_at, a.first_response_at, a.asked_at, a.sent,
+           a.answers, a.unmet, a.human_only, a.language, a.source, a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner,
+           k.what, k.due, c.id candidate_id, c.name candidate, c.email candidate_email, c.email_proved, c.phone, c.tags, c.keep_until,
+           c.erased_at, a.cv_file_id,
+           (select f.name from files f where f.company_id = a.company_id and f.id = a.cv_file_id) cv_name,
+           (select f.content_type from files f where f.company_id = a.company_id and f.id = a.cv_file_id) cv_type
+    ${from(viewer)} and a.id = ${id}`)

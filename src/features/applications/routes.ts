@@ -1,0 +1,36 @@
+import { anyone, openRoute, route } from '../../server/routes.ts'
+import * as applying from './apply.contract.ts'
+import { apply } from './apply.service.ts'
+import * as candidates from './candidates.service.ts'
+import * as contract from './contract.ts'
+import * as list from './list.service.ts'
+import * as mine from './mine.contract.ts'
+import * as theirs from './mine.service.ts'
+import { looksForWork, worksOnApplications } from './policy.ts'
+import * as working from './work.contract.ts'
+import * as work from './work.service.ts'
+
+export const applicationRoutes = [
+  openRoute(applying.applyForJob, anyone, apply),
+  openRoute(mine.listMine, looksForWork, theirs.list),
+  // By the link of one application, without an account; by its id, with the account it stands in.
+  openRoute(mine.readMine, anyone, theirs.read),
+  openRoute(mine.withdrawMine, anyone, theirs.withdraw),
+  openRoute(mine.writeToEmployer, anyone, theirs.writeMessage),
+  openRoute(mine.askMine, anyone, theirs.ask),
+  openRoute(mine.replaceMyCv, anyone, theirs.replaceCv),
+  openRoute(mine.readMyCv, anyone, theirs.readCv),
+  openRoute(mine.claimMine, anyone, theirs.claim),
+  route(contract.listApplications, worksOnApplications, list.list),
+  route(contract.readChoices, worksOnApplications, list.choices),
+  route(contract.exportApplications, worksOnApplications, list.exportCsv),
+  route(contract.labelApplications, worksOnApplications, work.label),
+  route(working.writeToApplicants, worksOnApplications, work.writeTo),
+  route(working.openApplication, worksOnApplications, work.open),
+  route(working.readApplicationCv, worksOnApplications, work.readCv),
+  route(working.addNote, worksOnApplications, work.addNote),
+  route(working.changeNote, worksOnApplications, work.changeNote),
+  route(working.takeMessageBack, worksOnApplications, work.takeBack),
+  route(working.mergeCandidates, worksOnApplications, candidates.merge),
+  route(working.eraseCandidate, worksOnApplications, candidates.erase),
+]
