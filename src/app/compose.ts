@@ -18,6 +18,7 @@ import { serveSite } from '../server/site.ts'
 import { openPool } from '../server/sql.ts'
 import { openDoors } from '../server/tenancy.ts'
 import { openTokens } from '../server/tokens.ts'
+import { paths } from '../web/paths.ts'
 import { jobs, routes } from './features.ts'
 import { closed, oldSeekerDashboards, redirects, screens } from './screens.ts'
 
@@ -105,7 +106,9 @@ const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
   serveJobSitemaps(app, ground, publicUrl)
   const renderer = join(web, '../site')
   await servePages(app, { web, renderer, publicUrl, moved: redirects, closed, sitemaps: [JOB_SITEMAP] })
-  await serveSite(app, web, addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards]))
+  await serveSite(app, web, addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards]), {
+    [paths.mobileTriage()]: 'triage.html',
+  })
 }
 
 /** Lets calls under way finish and closes connections as they fall idle, so that nobody's request is cut. */

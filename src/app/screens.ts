@@ -136,7 +136,10 @@ const employerScreens: Screen[] = [
   }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check']),
 
-  listed(paths.mobileTriage(), 'mobileTriage', EMPLOYER, ['mobile', 1, 'phone']),
+  listed(paths.mobileTriage(), 'mobileTriage', EMPLOYER, ['mobile', 1, 'phone'], {
+    words: ['pipeline'],
+    load: () => import('../features/pipeline/screens/triage/Triage.tsx'),
+  }),
   listed(paths.mobileSchedule(), 'mobileSchedule', HR, ['mobile', 2, 'clock']),
   listed(paths.geoFencing(), 'geoFencing', EMPLOYER, ['mobile', 3, 'pin']),
   listed(paths.routeOptimizer(), 'routeOptimizer', EMPLOYER, ['mobile', 4, 'route']),

@@ -16,7 +16,6 @@ export default {
   ats: 'Tracks applicants from application to offer.',
   manageApplications: 'Lists all applications with their state, and moves many at once.',
   walkInInterviews: 'Plans walk-in interview days and registers who came.',
-  mobileTriage: 'Sorts new applications on a phone, one at a time.',
   mobileSchedule: 'Shows and changes shifts on a phone.',
   geoFencing: 'Draws the areas in which people may clock in.',
   routeOptimizer: 'Plans the order of visits for field staff.',
