@@ -66,8 +66,17 @@ const publicScreens: Screen[] = [
     words: ['accounts', 'administrators'],
     load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
   }),
+  open('/application/$token', 'application', {
+    words: ['my-applications'],
+    load: () => import('../features/my-applications/screens/Guest.tsx'),
+  }),
   open(paths.checkout(), 'checkout'),
 ]
+
+const plainList: More = {
+  words: ['my-applications'],
+  load: () => import('../features/my-applications/screens/PlainList.tsx'),
+}
 
 const otherScreens: Screen[] = [
   inside(paths.choosePassword(), 'choosePassword', [], {
@@ -90,7 +99,7 @@ const otherScreens: Screen[] = [
     load: () => import('../features/messages/screens/PlatformOutbox.tsx'),
   }),
   inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER),
-  inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER),
+  inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER, plainList),
 ]
 
 const employerScreens: Screen[] = [
@@ -181,8 +190,11 @@ const seekerScreens: Screen[] = [
   listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user']),
   listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search']),
   listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles']),
-  listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox']),
-  listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file']),
+  listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox'], plainList),
+  listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file'], {
+    words: ['my-applications'],
+    load: () => import('../features/my-applications/screens/MyApplications.tsx'),
+  }),
   listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check']),
   listed(paths.seekerSubscription(), 'seekerSubscription', SEEKER, ['business', 1, 'card']),
   inside(paths.seekerPricing(), 'seekerSubscription', SEEKER),
@@ -223,6 +235,7 @@ export const closed: readonly string[] = [
   ...new Set(['/api/', ...screens.filter((s) => s.access !== 'public').map((s) => `/${s.path.split('/')[1]}`)]),
   paths.resetPassword(),
   paths.forgotPassword(),
+  '/application/',
 ]
 
 /** Addresses that moved. Any address not found here or above leads home. */

@@ -46,8 +46,6 @@ const ar: Translation<typeof en> = {
   seekerProfile: 'تحفظ ما يراه أصحاب العمل عنك: الخبرة والمهارات والمستندات والرغبات.',
   seekerJobSearch: 'تبحث عن الوظائف بالمسمى والمكان والأجر ووضع العمل.',
   seekerJobs: 'ترتب الوظائف حسب ملاءمتها لملفك وتبين السبب.',
-  seekerApplications: 'تسرد الوظائف التي تقدمت إليها ومرحلة كل طلب.',
-  seekerMyApplications: 'تحفظ طلباتك مع مستنداتها ورسائلها ومقابلاتها.',
   seekerResumeAnalyzer: 'تقرأ سيرتك الذاتية وتبين ما ينقصها للوظيفة التي تريدها.',
   seekerSubscription: 'تعرض خطتك وتتيح لك تغييرها.',
   seekerPaymentHistory: 'تسرد مدفوعاتك وإيصالاتها.',

@@ -44,8 +44,6 @@ export default {
   seekerProfile: 'Holds what employers see of you: experience, skills, documents and wishes.',
   seekerJobSearch: 'Searches jobs by title, place, pay and work status.',
   seekerJobs: 'Orders jobs by how well they fit your profile, and says why.',
-  seekerApplications: 'Lists the jobs you applied for and how far each application is.',
-  seekerMyApplications: 'Keeps your applications with their documents, messages and interviews.',
   seekerResumeAnalyzer: 'Reads your résumé and shows what is missing for the job you want.',
   seekerSubscription: 'Shows your plan and lets you change it.',
   seekerPaymentHistory: 'Lists your payments and their receipts.',
