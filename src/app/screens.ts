@@ -128,8 +128,14 @@ const employerScreens: Screen[] = [
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus']),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
-  inside(paths.ats(), 'ats', EMPLOYER),
-  listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox']),
+  inside(paths.ats(), 'ats', HR, {
+    words: ['applications'],
+    load: () => import('../features/applications/screens/Ats.tsx'),
+  }),
+  listed(paths.manageApplications(), 'manageApplications', HR, ['jobs', 5, 'inbox'], {
+    words: ['applications'],
+    load: () => import('../features/applications/screens/Manage.tsx'),
+  }),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
     words: ['pipeline'],
     load: () => import('../features/pipeline/screens/Kanban.tsx'),

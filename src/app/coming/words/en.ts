@@ -13,8 +13,6 @@ export default {
   recruitment: 'Shows every open position with its candidates and the next step for each.',
   findTalent: 'Searches job seekers who agreed to be found, by skill, place and experience.',
   aiTalentSearch: 'Ranks candidates for a job and shows which facts led to each rank.',
-  ats: 'Tracks applicants from application to offer.',
-  manageApplications: 'Lists all applications with their state, and moves many at once.',
   walkInInterviews: 'Plans walk-in interview days and registers who came.',
   mobileTriage: 'Sorts new applications on a phone, one at a time.',
   mobileSchedule: 'Shows and changes shifts on a phone.',
