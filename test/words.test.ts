@@ -18,6 +18,7 @@ const EVERY_LANGUAGE = [
   'features/accounts',
   'features/administrators',
   'features/apply',
+  'features/my-applications',
   'features/legal',
   'features/legal/cookie-policy',
   'features/legal/faq',

@@ -66,8 +66,17 @@ const publicScreens: Screen[] = [
     words: ['accounts', 'administrators'],
     load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
   }),
+  open('/application/$token', 'application', {
+    words: ['my-applications', 'next-steps'],
+    load: () => import('../features/my-applications/screens/Guest.tsx'),
+  }),
   open(paths.checkout(), 'checkout'),
 ]
+
+const plainList: More = {
+  words: ['my-applications'],
+  load: () => import('../features/my-applications/screens/PlainList.tsx'),
+}
 
 const otherScreens: Screen[] = [
   inside(paths.choosePassword(), 'choosePassword', [], {
@@ -93,7 +102,7 @@ const otherScreens: Screen[] = [
     words: ['seekers'],
     load: () => import('../features/seekers/screens/OwnProfile.tsx'),
   }),
-  inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER),
+  inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER, plainList),
 ]
 
 const employeeManagement = async () => {
@@ -128,8 +137,14 @@ const employerScreens: Screen[] = [
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus']),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
-  inside(paths.ats(), 'ats', EMPLOYER),
-  listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox']),
+  inside(paths.ats(), 'ats', HR, {
+    words: ['applications', 'interviews', 'offers'],
+    load: () => import('../features/applications/screens/Ats.tsx'),
+  }),
+  listed(paths.manageApplications(), 'manageApplications', HR, ['jobs', 5, 'inbox'], {
+    words: ['applications'],
+    load: () => import('../features/applications/screens/Manage.tsx'),
+  }),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
     words: ['pipeline', 'interviews', 'offers'],
     load: () => import('../features/pipeline/screens/Kanban.tsx'),
@@ -196,8 +211,11 @@ const seekerScreens: Screen[] = [
   }),
   listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search']),
   listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles']),
-  listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox']),
-  listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file']),
+  listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox'], plainList),
+  listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file'], {
+    words: ['my-applications', 'next-steps'],
+    load: () => import('../features/my-applications/screens/MyApplications.tsx'),
+  }),
   listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check'], {
     words: ['seekers'],
     load: () => import('../features/seekers/screens/ResumeAnalyzer.tsx'),
@@ -241,6 +259,7 @@ export const closed: readonly string[] = [
   ...new Set(['/api/', ...screens.filter((s) => s.access !== 'public').map((s) => `/${s.path.split('/')[1]}`)]),
   paths.resetPassword(),
   paths.forgotPassword(),
+  '/application/',
 ]
 
 /** Addresses that moved. Any address not found here or above leads home. */

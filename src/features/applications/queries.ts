@@ -35,6 +35,15 @@ const CLOCK = sql`
      order by due limit 1
   ) k on true`
 
+/** What waits is worked out only where somebody asks for it. */
+const bare = ({ companyId, userId }: Viewer) => sql`
+  from applications a
+  join jobs j on j.company_id = a.company_id and j.id = a.job_id
+  join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
+  join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+  left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
+ where a.company_id = ${companyId}`
+
 const from = ({ companyId, userId }: Viewer) => sql`
   from applications a
   join jobs j on j.company_id = a.company_id and j.id = a.job_id
@@ -119,8 +128,10 @@ export type Listed = {
 export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip: number) => {
   const shown = filter.names === 'shown' ? sql`true` : sql`v.at is not null`
   return db.many<Listed>(sql`
-    select p.*, (select count(*)::int from candidates d where d.company_id = p.company_id and d.id <> p.candidate_id and d.merged_into is null
-                  and d.erased_at is null and (d.phone = p.phone or lower(d.name) = lower(p.whole_name))) duplicates
+    select p.*, (select count(distinct d.id)::int from (
+             select id from candidates d where d.company_id = p.company_id and d.phone = p.phone and d.merged_into is null and d.erased_at is null
+             union all select id from candidates d where d.company_id = p.company_id and lower(d.name) = lower(p.whole_name)
+               and d.merged_into is null and d.erased_at is null) d where d.id <> p.candidate_id) duplicates
       from (
         select a.company_id, a.candidate_id, c.phone, c.name whole_name, a.id, a.number, case when ${shown} then c.name end name,
                case when ${shown} then c.email end email, a.job_id, j.title, a.stage_id, s.name stage, s.kind, a.outcome, a.applied_at,
@@ -133,7 +144,13 @@ export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip:
 }
 
 export const count = async (db: Db, viewer: Viewer, filter: Filter): Promise<number> =>
-  (await db.one(sql<{ n: number }>`select count(*)::int n ${from(viewer)} ${narrowed(filter, viewer)}`)).n
+  (
+    await db.one(
+      sql<{
+        n: number
+      }>`select count(*)::int n ${filter.needs ? from(viewer) : bare(viewer)} ${narrowed(filter, viewer)}`,
+    )
+  ).n
 
 export type Whole = Listed & {
   candidate_id: string

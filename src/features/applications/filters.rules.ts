@@ -1,0 +1,12 @@
+export const SORTS = [
+  'applied',
+  '-applied',
+  'activity',
+  '-activity',
+  'due',
+  'unmet',
+  '-unmet',
+  'name',
+  '-name',
+] as const
+export const OUTCOME_FILTERS = ['active', 'hired', 'rejected', 'withdrawn', 'all'] as const
