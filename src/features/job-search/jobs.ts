@@ -46,7 +46,9 @@ const alert = async (ground: Ground, { userId, id }: Asked): Promise<void> => {
         name: person.first_name,
         search: held.name,
         count: fresh.length,
-        jobs: fresh.slice(0, IN_A_LETTER).map((j) => ({ title: j.title, company: j.company.name, place: j.place.name })),
+        jobs: fresh
+          .slice(0, IN_A_LETTER)
+          .map((j) => ({ title: j.title, company: j.company.name, place: j.place.name })),
         link: `${home}/dashboard/seeker/job-search?${search}`,
       }),
     })

@@ -5,13 +5,19 @@ export const searches = (db: Db, userId: string) =>
   db.many(k.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).orderBy('created_at'))
 export type Kept = Awaited<ReturnType<typeof searches>>[number]
 
-export const insertSearch = (db: Db, userId: string, name: string, query: unknown, every: number) =>
+export const insertSearch = (
+  db: Db,
+  userId: string,
+  { name, query, every, at }: { name: string; query: unknown; every: number; at: string },
+) =>
   db.run(
     k.insertInto('saved_searches').values({
       user_id: userId,
       name,
       query: sql`${JSON.stringify(query)}::jsonb` as never,
       every_days: every,
+      seen_at: at,
+      told_at: at,
     }),
   )
 
@@ -20,6 +26,7 @@ export const updateSearch = (
   userId: string,
   id: string,
   { name, every, seen }: { name?: string | undefined; every?: number | undefined; seen: boolean },
+  at: string,
 ) =>
   db.run(
     k
@@ -28,8 +35,8 @@ export const updateSearch = (
         id,
         ...(name === undefined ? {} : { name }),
         // Letters begin with what comes from now on.
-        ...(every === undefined ? {} : { every_days: every, told_at: sql`now()` }),
-        ...(seen ? { seen_at: sql`now()` } : {}),
+        ...(every === undefined ? {} : { every_days: every, told_at: at }),
+        ...(seen ? { seen_at: at } : {}),
       })
       .where('user_id', '=', userId)
       .where('id', '=', id),
@@ -43,9 +50,7 @@ export const search = (db: Db, userId: string, id: string) =>
 
 /** Through the platform’s door. 0: somebody else has just done it. */
 export const noteTold = (db: Db, id: string, before: string, at: string) =>
-  db.run(
-    k.updateTable('saved_searches').set({ told_at: at }).where('id', '=', id).where('told_at', '=', before),
-  )
+  db.run(k.updateTable('saved_searches').set({ told_at: at }).where('id', '=', id).where('told_at', '=', before))
 
 export const account = (db: Db, userId: string) =>
   db.maybe(k.selectFrom('users').select(['email', 'first_name', 'language', 'disabled_at']).where('id', '=', userId))

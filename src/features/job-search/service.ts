@@ -41,7 +41,12 @@ export const save = async (ctx: OpenContext, asked: Parsed<typeof contract.saveS
   await asSelf(ctx, async ({ db, actor, audit }) => {
     if ((await query.searches(db, actor.userId)).length >= MOST_SEARCHES)
       throw new Refusal('CONFLICT', `You keep ${MOST_SEARCHES} searches. Give one up before you keep another.`)
-    await query.insertSearch(db, actor.userId, asked.name, kept, asked.every)
+    await query.insertSearch(db, actor.userId, {
+      name: asked.name,
+      query: kept,
+      every: asked.every,
+      at: ctx.now().toISOString(),
+    })
     audit({ action: 'search.save', detail: { name: asked.name } })
   })
   return listed(ctx)
@@ -52,7 +57,9 @@ const mustBeThere = (changed: number) => {
 }
 
 export const change = async (ctx: OpenContext, asked: Parsed<typeof contract.changeSearch>): Promise<Searches> => {
-  await asSelf(ctx, async ({ db, actor }) => mustBeThere(await query.updateSearch(db, actor.userId, asked.id, asked)))
+  await asSelf(ctx, async ({ db, actor }) =>
+    mustBeThere(await query.updateSearch(db, actor.userId, asked.id, asked, ctx.now().toISOString())),
+  )
   return listed(ctx)
 }
 
