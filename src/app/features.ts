@@ -23,6 +23,8 @@ import { employeeRoutes } from '../features/employees/routes.ts'
 import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
 import { interviewRoutes } from '../features/interviews/routes.ts'
+import { searchJobs } from '../features/job-search/jobs.ts'
+import { jobSearchRoutes } from '../features/job-search/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
@@ -65,6 +67,7 @@ export const routes = [
   ...jobRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
+  ...jobSearchRoutes,
   ...interviewRoutes,
   ...offerRoutes,
   ...applicationRoutes,
@@ -82,6 +85,7 @@ export const jobs = [
   ...documentJobs,
   ...messageJobs,
   ...jobJobs,
+  ...searchJobs,
   ...offerJobs,
   ...applicationJobs,
   ...pipelineJobs,
