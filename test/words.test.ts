@@ -30,6 +30,7 @@ const EVERY_LANGUAGE = [
   'features/public',
   'features/public-jobs',
   'features/security',
+  'features/seekers',
   'web',
   'web/help',
 ]

@@ -89,7 +89,10 @@ const otherScreens: Screen[] = [
     words: ['messages'],
     load: () => import('../features/messages/screens/PlatformOutbox.tsx'),
   }),
-  inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER),
+  inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER, {
+    words: ['seekers'],
+    load: () => import('../features/seekers/screens/OwnProfile.tsx'),
+  }),
   inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER),
 ]
 
@@ -187,12 +190,18 @@ const employerScreens: Screen[] = [
 const plus = { premiumPlus: true } as const
 const seekerScreens: Screen[] = [
   listed(paths.seeker(), 'seeker', SEEKER, ['core', 1, 'home']),
-  listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user']),
+  listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user'], {
+    words: ['seekers'],
+    load: () => import('../features/seekers/screens/SeekerProfile.tsx'),
+  }),
   listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search']),
   listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles']),
   listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox']),
   listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file']),
-  listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check']),
+  listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check'], {
+    words: ['seekers'],
+    load: () => import('../features/seekers/screens/ResumeAnalyzer.tsx'),
+  }),
   listed(paths.seekerSubscription(), 'seekerSubscription', SEEKER, ['business', 1, 'card']),
   inside(paths.seekerPricing(), 'seekerSubscription', SEEKER),
   listed(paths.seekerPaymentHistory(), 'seekerPaymentHistory', SEEKER, ['business', 2, 'receipt']),

@@ -92,7 +92,9 @@ test('from the menu of a row, by keyboard alone, to a saved calculation and its 
   await expect(button).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(menu.getByRole('menuitem', { name: 'Send Welcome Email' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
+  await expect(menu.getByRole('menuitem', { name: 'Overtime Policy' })).toBeFocused()
   await page.keyboard.press('Enter')
   const past = dialog.getByRole('button', { name: /Automatic, 54 h/ })
   await past.focus()
