@@ -204,12 +204,18 @@ const employerScreens: Screen[] = [
 
 const plus = { premiumPlus: true } as const
 const seekerScreens: Screen[] = [
-  listed(paths.seeker(), 'seeker', SEEKER, ['core', 1, 'home']),
+  listed(paths.seeker(), 'seeker', SEEKER, ['core', 1, 'home'], {
+    words: ['job-search', 'my-applications'],
+    load: () => import('../features/job-search/screens/SeekerHome.tsx'),
+  }),
   listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user'], {
     words: ['seekers'],
     load: () => import('../features/seekers/screens/SeekerProfile.tsx'),
   }),
-  listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search']),
+  listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search'], {
+    words: ['job-search', 'public-jobs'],
+    load: () => import('../features/job-search/screens/JobSearch.tsx'),
+  }),
   listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles']),
   listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox'], plainList),
   listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file'], {

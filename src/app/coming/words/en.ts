@@ -37,8 +37,6 @@ export default {
   subscription: 'Shows the company’s plan, its trial and its invoices.',
   rmServices: 'Connects the company with its relationship manager and keeps their requests.',
   featureTesting: 'Lets platform staff try features before companies see them.',
-  seeker: 'Shows your applications, new matching jobs and what to do next.',
-  seekerJobSearch: 'Searches jobs by title, place, pay and work status.',
   seekerJobs: 'Orders jobs by how well they fit your profile, and says why.',
   seekerSubscription: 'Shows your plan and lets you change it.',
   seekerPaymentHistory: 'Lists your payments and their receipts.',
