@@ -100,7 +100,7 @@ describe('the list', () => {
     // The best of some: what else runs on the machine is not the list's doing.
     for (let i = 0; i < 4; i++) {
       const began = performance.now()
-      found = await list(`job=${big}&pageSize=200&sort=due`, rival)
+      found = await list(`job=${big}&pageSize=200`, rival)
       took = Math.min(took, performance.now() - began)
     }
     expect(found.totalCount).toBe(2000)
