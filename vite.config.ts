@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { phonesIn, socialIn } from './src/web/contact.shown.ts'
+import { themeSheets } from './vite.theme.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -14,7 +15,7 @@ export const shown = () => ({
 })
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [themeSheets(), react()],
   define: shown(),
   build: {
     outDir: 'dist/web',
@@ -28,6 +29,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What every page of the application needs lies in a few files instead of thirty crumbs: smaller, and kept by the browser over releases.
     rolldownOptions: {
+      // Sorting on a phone has a page of its own: it carries neither the component library nor the router.
+      input: ['index.html', 'triage.html'],
       output: {
         codeSplitting: {
           groups: [

@@ -138,14 +138,66 @@ drop policy if exists theirs on job_adverts;
 create policy theirs on job_adverts for select to fourshore_person using (true);
 grant select on job_adverts, occupations, occupation_titles, skills, occupation_skills, places to fourshore_person;
 drop policy if exists theirs on companies;
-create policy theirs on companies for select to fourshore_person using (exists (select from job_adverts a where a.company_id = companies.id));
+create policy theirs on companies for select to fourshore_person
+  using (exists (select from job_adverts a where a.company_id = companies.id) or exists (select from applications a where a.company_id = companies.id));
 grant select (id, name, slug) on companies to fourshore_person;
 revoke update, delete on application_events from fourshore_app;
 -- Which messages are due to leave; the work itself is done through the company's own door.
 drop policy if exists platform on application_messages;
 create policy platform on application_messages for select to fourshore_platform using (true);
 grant select (company_id, id, leaves_at, left_at, taken_back_at) on application_messages to fourshore_platform;
+
+-- An interview that was arranged with them, and an offer that was made to them: never who said what about them.
+do $$
+declare t text;
+begin
+  foreach t in array array['interviews', 'offers'] loop
+    execute format('drop policy if exists theirs on %I', t);
+  end loop;
+end $$;
+create policy theirs on interviews for select to fourshore_person
+  using (exists (select from applications a where a.company_id = interviews.company_id and a.id = application_id));
+grant select (company_id, id, application_id, round, kind, minutes, zone, place, note, slots, starts_at, status, ics_uid, ics_sequence, answer, version, updated_at) on interviews to fourshore_person;
+create policy theirs on offers for select to fourshore_person
+  using (sent_at is not null and exists (select from applications a where a.company_id = offers.company_id and a.id = application_id));
+grant select (company_id, id, application_id, status, position, department, country, currency, pay, period, allowances, starts_on, expires_on, probation_months, weekly_hours, terms, sent_at, decided_at,
+  signed_name, declined_reason, letter_file_id, version) on offers to fourshore_person;
+drop policy if exists theirs on files;
+create policy theirs on files for select to fourshore_person
+  using (exists (select from applications a where a.company_id = files.company_id and a.cv_file_id = files.id)
+    or exists (select from offers o where o.company_id = files.company_id and o.letter_file_id = files.id));
+grant select (company_id, id, name, content_type, bytes, sha256, storage_key) on files to fourshore_person;
+drop policy if exists platform on offers;
+create policy platform on offers for select to fourshore_platform using (true);
+grant select (company_id, id, status, expires_on) on offers to fourshore_platform;
 -- Whose time is over: what is kept of them is taken away through the company's own door.
 drop policy if exists platform on candidates;
 create policy platform on candidates for select to fourshore_platform using (true);
 grant select (company_id, id, keep_until, erased_at) on candidates to fourshore_platform;
+-- What somebody who looks for work tells of themselves is theirs: no company's transaction and no platform's reads it.
+do $$
+declare t text;
+begin
+  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches'] loop
+    execute format('alter table %I enable row level security', t);
+    execute format('alter table %I force row level security', t);
+    execute format('drop policy if exists theirs on %I', t);
+    execute format('create policy theirs on %I to fourshore_person using (user_id = (select current_person())) with check (user_id = (select current_person()))', t);
+    execute format('revoke all on %I from fourshore_app', t);
+    execute format('grant select, insert, update, delete on %I to fourshore_person', t);
+  end loop;
+end $$;
+-- Their own doings stand in the log, which they add to and nothing else.
+drop policy if exists theirs on audit_log;
+create policy theirs on audit_log for insert to fourshore_person with check (company_id is null and actor_id = (select current_person()));
+grant insert on audit_log to fourshore_person;
+grant execute on function enqueue_job(text, json, text), enqueue_job_at(text, json, text, timestamptz) to fourshore_person;
+
+-- Which searches are due to be written about is asked of all people at once; what they search for is not.
+drop policy if exists platform on saved_searches;
+create policy platform on saved_searches to fourshore_platform using (true) with check (true);
+grant select (user_id, id, every_days, told_at), update (every_days, told_at) on saved_searches to fourshore_platform;
+-- Their own account, and the messages that are written to them.
+drop policy if exists theirs on users;
+create policy theirs on users for select to fourshore_person using (id = (select current_person()));
+grant select (id, email, first_name, last_name, language, country, disabled_at) on users to fourshore_person;

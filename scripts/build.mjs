@@ -20,8 +20,8 @@ const files = (folder) =>
 const sources = () => {
   const hash = createHash('sha256')
   const single = [
-    ...['package-lock.json', 'vite.config.ts', 'vite.site.config.ts'],
-    ...['index.html', 'postcss.config.cjs', 'tsconfig.json'],
+    ...['package-lock.json', 'vite.config.ts', 'vite.site.config.ts', 'vite.theme.ts'],
+    ...['index.html', 'triage.html', 'postcss.config.cjs', 'tsconfig.json'],
   ].map((f) => join(root, f))
   const folders = ['src', 'public'].map((f) => join(root, f)).filter(existsSync)
   for (const file of [...single.filter(existsSync), ...folders.flatMap(files)]) {

@@ -21,27 +21,26 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtime
   }
 }
 
+const canInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+const apt = (packages, options = quiet) => {
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+}
+
 if (process.argv.includes('--browser')) {
+  const shell = '/usr/lib/chromium/chromium-headless-shell'
   const known = [
     process.env.CHROMIUM,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
   ].filter(Boolean)
-  if (!known.some((path) => existsSync(path))) {
-    const canInstall = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  const bare = !known.some((path) => existsSync(path))
+  if (bare) {
     if (canInstall) {
       console.log('Installing Chromium for the browser tests (once) …')
-      const quiet = {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      }
-      spawnSync('apt-get', ['update', '-qq'], quiet)
-      spawnSync(
-        'apt-get',
-        ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'],
-        quiet,
-      )
+      apt(['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'])
     }
     if (!known.some((path) => existsSync(path))) {
       console.error(
@@ -50,4 +49,7 @@ if (process.argv.includes('--browser')) {
       process.exit(1)
     }
   }
+  // The same engine without a window, where there is a package of it: journeys take a third less time. Without it they take Chromium.
+  if ((bare || process.env.CI) && canInstall && !process.env.CHROMIUM && !existsSync(shell))
+    apt(['chromium-headless-shell'], { ...quiet, stdio: 'ignore' })
 }

@@ -49,6 +49,13 @@ describe.each(every)('the page at $address', ({ screen, language, address }) => 
     expect(answer.text).not.toMatch(/>(?:\w+\.)?(?:home|nav|footer|samples|contact|employers|features)\.\w+</)
   })
 
+  test('waits for one style sheet, and for the list of a face only in its language', async () => {
+    const sheets = all(await html(address), /<link rel="stylesheet" href="([^"]+)"/g)
+    const families = await Promise.all(sheets.map(async (sheet) => (await app.call('GET', sheet)).text))
+    const listed = families.map((text) => /@font-face\s*\{[^}]*Noto Sans SC Variable/.test(text))
+    expect(listed).toEqual(language === 'zh' ? [false, true] : [false])
+  })
+
   test('tells search engines what it is', async () => {
     const text = await html(address)
     expect(one(text, /<title>(.+?)<\/title>/g).length).toBeLessThanOrEqual(90)

@@ -25,11 +25,13 @@ const EVERY_LANGUAGE = [
   'features/legal/privacy-policy',
   'features/legal/refund-policy',
   'features/legal/terms-of-service',
+  'features/next-steps',
   'features/pages',
   'features/portal',
   'features/public',
   'features/public-jobs',
   'features/security',
+  'features/seekers',
   'web',
   'web/help',
 ]

@@ -6,17 +6,19 @@ import { JOB_SITEMAP, serveJobSitemaps } from '../features/public-jobs/sitemap.t
 import type { Ground } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
 import { type Embedded, startEmbedded } from '../server/embedded.ts'
-import { diskFiles } from '../server/files.ts'
+import { diskFiles, type FileStore } from '../server/files.ts'
 import { openHttp } from '../server/http.ts'
 import { startWorker } from '../server/jobs.ts'
 import { migrate } from '../server/migrate.ts'
 import { openApi } from '../server/openapi.ts'
 import { addressBook, servePages } from '../server/pages.ts'
+import { clamd } from '../server/scanner.ts'
 import type { Settings } from '../server/settings.ts'
 import { serveSite } from '../server/site.ts'
 import { openPool } from '../server/sql.ts'
 import { openDoors } from '../server/tenancy.ts'
 import { openTokens } from '../server/tokens.ts'
+import { paths } from '../web/paths.ts'
 import { jobs, routes } from './features.ts'
 import { closed, oldSeekerDashboards, redirects, screens } from './screens.ts'
 
@@ -67,7 +69,8 @@ const houseOver = async (
     doors: openDoors(pool, beside),
     tokens: openTokens(settings.keys.jwtSecret),
     fields: fieldCrypto(settings.keys.fieldKey),
-    files: diskFiles(join(settings.dataDir, 'files')),
+    files: await openFiles(settings),
+    scanner: settings.scanner ? clamd(settings.scanner) : null,
     countries: await loadCountries(options.countriesFolder),
     carriers: await openCarriers(settings),
     now: options.now ?? (() => new Date()),
@@ -86,11 +89,16 @@ const houseOver = async (
       await drain(app)
       await worker?.stop().catch(() => {})
       for (const carrier of Object.values(ground.carriers)) carrier?.close()
+      ground.files.close?.()
       await Promise.all([pool.end(), beside.end()])
       await embedded?.stop()
     },
   }
 }
+
+/** The client of S3 is loaded where a bucket is set, and nowhere else. */
+const openFiles = async ({ s3, dataDir }: Settings): Promise<FileStore> =>
+  s3 ? (await import('../server/files.s3.ts')).s3Files(s3) : diskFiles(join(dataDir, 'files'))
 
 /** The public pages as HTML, and the application at every other address of the table of screens. */
 const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
@@ -98,7 +106,9 @@ const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
   serveJobSitemaps(app, ground, publicUrl)
   const renderer = join(web, '../site')
   await servePages(app, { web, renderer, publicUrl, moved: redirects, closed, sitemaps: [JOB_SITEMAP] })
-  await serveSite(app, web, addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards]))
+  await serveSite(app, web, addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards]), {
+    [paths.mobileTriage()]: 'triage.html',
+  })
 }
 
 /** Lets calls under way finish and closes connections as they fall idle, so that nobody's request is cut. */

@@ -22,18 +22,25 @@ import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { interviewRoutes } from '../features/interviews/routes.ts'
+import { searchJobs } from '../features/job-search/jobs.ts'
+import { jobSearchRoutes } from '../features/job-search/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { newsletterJobs } from '../features/newsletter/jobs.ts'
 import { newsletterRoutes } from '../features/newsletter/routes.ts'
+import { offerJobs } from '../features/offers/jobs.ts'
+import { offerRoutes } from '../features/offers/routes.ts'
 import { overtimeRoutes } from '../features/overtime/routes.ts'
 import { pipelineJobs } from '../features/pipeline/jobs.ts'
 import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
+import { seekerJobs } from '../features/seekers/jobs.ts'
+import { seekerRoutes } from '../features/seekers/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
@@ -60,7 +67,11 @@ export const routes = [
   ...jobRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
+  ...jobSearchRoutes,
+  ...interviewRoutes,
+  ...offerRoutes,
   ...applicationRoutes,
+  ...seekerRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,
@@ -74,8 +85,11 @@ export const jobs = [
   ...documentJobs,
   ...messageJobs,
   ...jobJobs,
+  ...searchJobs,
+  ...offerJobs,
   ...applicationJobs,
   ...pipelineJobs,
+  ...seekerJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

@@ -67,7 +67,7 @@ const publicScreens: Screen[] = [
     load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
   }),
   open('/application/$token', 'application', {
-    words: ['my-applications'],
+    words: ['my-applications', 'next-steps'],
     load: () => import('../features/my-applications/screens/Guest.tsx'),
   }),
   open(paths.checkout(), 'checkout'),
@@ -98,9 +98,18 @@ const otherScreens: Screen[] = [
     words: ['messages'],
     load: () => import('../features/messages/screens/PlatformOutbox.tsx'),
   }),
-  inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER),
+  inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER, {
+    words: ['seekers'],
+    load: () => import('../features/seekers/screens/OwnProfile.tsx'),
+  }),
   inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER, plainList),
 ]
+
+const employeeManagement = async () => {
+  const screen = await import('../features/employees/screens/EmployeeManagement.tsx')
+  await screen.ready()
+  return screen
+}
 
 const employerScreens: Screen[] = [
   listed(paths.dashboard(), 'overview', HR, ['core', 1, 'gauge'], {
@@ -111,7 +120,7 @@ const employerScreens: Screen[] = [
   listed(paths.employees(), 'employees', HR, ['core', 2, 'users'], {
     critical: true,
     words: ['employees', 'terms'],
-    load: () => import('../features/employees/screens/EmployeeManagement.tsx'),
+    load: employeeManagement,
   }),
   listed(paths.attendance(), 'attendance', HR, ['core', 3, 'clock']),
   listed(paths.leave(), 'leave', HR, ['core', 4, 'calendarOff']),
@@ -129,7 +138,7 @@ const employerScreens: Screen[] = [
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
   inside(paths.ats(), 'ats', EMPLOYER, {
-    words: ['applications'],
+    words: ['applications', 'interviews', 'offers'],
     load: () => import('../features/applications/screens/Ats.tsx'),
   }),
   listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox'], {
@@ -137,12 +146,15 @@ const employerScreens: Screen[] = [
     load: () => import('../features/applications/screens/Manage.tsx'),
   }),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
-    words: ['pipeline'],
+    words: ['pipeline', 'interviews', 'offers'],
     load: () => import('../features/pipeline/screens/Kanban.tsx'),
   }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check']),
 
-  listed(paths.mobileTriage(), 'mobileTriage', EMPLOYER, ['mobile', 1, 'phone']),
+  listed(paths.mobileTriage(), 'mobileTriage', EMPLOYER, ['mobile', 1, 'phone'], {
+    words: ['pipeline'],
+    load: () => import('../features/pipeline/screens/triage/Triage.tsx'),
+  }),
   listed(paths.mobileSchedule(), 'mobileSchedule', HR, ['mobile', 2, 'clock']),
   listed(paths.geoFencing(), 'geoFencing', EMPLOYER, ['mobile', 3, 'pin']),
   listed(paths.routeOptimizer(), 'routeOptimizer', EMPLOYER, ['mobile', 4, 'route']),
@@ -186,22 +198,28 @@ const employerScreens: Screen[] = [
 
   listed(paths.employeeExperience(), 'employeeExperience', HR, ['experience', 1, 'star'], {
     words: ['employees', 'terms'],
-    load: () => import('../features/employees/screens/EmployeeManagement.tsx'),
+    load: employeeManagement,
   }),
 ]
 
 const plus = { premiumPlus: true } as const
 const seekerScreens: Screen[] = [
   listed(paths.seeker(), 'seeker', SEEKER, ['core', 1, 'home']),
-  listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user']),
+  listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user'], {
+    words: ['seekers'],
+    load: () => import('../features/seekers/screens/SeekerProfile.tsx'),
+  }),
   listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search']),
   listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles']),
   listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox'], plainList),
   listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file'], {
-    words: ['my-applications'],
+    words: ['my-applications', 'next-steps'],
     load: () => import('../features/my-applications/screens/MyApplications.tsx'),
   }),
-  listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check']),
+  listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check'], {
+    words: ['seekers'],
+    load: () => import('../features/seekers/screens/ResumeAnalyzer.tsx'),
+  }),
   listed(paths.seekerSubscription(), 'seekerSubscription', SEEKER, ['business', 1, 'card']),
   inside(paths.seekerPricing(), 'seekerSubscription', SEEKER),
   listed(paths.seekerPaymentHistory(), 'seekerPaymentHistory', SEEKER, ['business', 2, 'receipt']),

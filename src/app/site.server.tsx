@@ -37,7 +37,7 @@ export type Page = (typeof pages)[number]
 type Asked = {
   page: Page
   publicUrl: string
-  assets: { script: string; sheets: readonly string[] }
+  assets: { script: string; sheets: readonly string[]; apart: readonly { source: string; href: string }[] }
   data?: unknown
   /** Of a page that is written for each who asks: its address without the language, and what the call answered. */
   asked?: { path: string } & LivePage
@@ -57,6 +57,10 @@ const addressed = (page: Page, { path, search, status }: NonNullable<Asked['aske
   }
 }
 
+/** The list of slices of the Chinese face is longer than everything else together: only who reads Chinese waits for it. */
+const facesFor = (language: Language, { apart }: Asked['assets']) =>
+  language === 'zh' ? apart.filter((sheet) => sheet.source.includes('noto-sans-sc')).map((sheet) => sheet.href) : []
+
 /** A page as whole HTML. */
 export const render = async ({ page: pattern, publicUrl, assets, data, asked }: Asked): Promise<string> => {
   const screen = ready.find((s) => s.path === pattern.path)
@@ -70,7 +74,7 @@ export const render = async ({ page: pattern, publicUrl, assets, data, asked }: 
     : { path: page.path, ...(data === undefined ? {} : { data }) }
   const body = await inVoice(language, () => renderToString(<SitePage told={told} language={language} Page={Page} />))
   const links = [
-    ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...[...assets.sheets, ...facesFor(language, assets)].map((href) => `<link rel="stylesheet" href="${href}">`),
     // What is seen comes first; the script that brings it to life follows when it is drawn, or when somebody touches it.
     `<script src="/site-boot.js" data-script="${assets.script}"></script>`,
   ]

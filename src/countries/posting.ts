@@ -58,6 +58,9 @@ export type Finding = {
   source: Source
 }
 
+/** Calendar days from the last interview, for adverts published on `from` or later. */
+export type OutcomeClock = { days: number; rule: string; from: Day; source: Source }
+
 export type Posting = {
   /** For work that is done here. */
   rules: readonly PostingRule[]
@@ -65,6 +68,8 @@ export type Posting = {
   abroad: readonly PostingRule[]
   /** Days an advert must have stood unchanged before something may be applied for; null: nothing asks. */
   clock: { days: number; for: string; source: Source } | null
+  /** Within how many days somebody who was interviewed has to be told the outcome; null: nothing asks. */
+  outcomeClock: (facts: { region: string; has25: boolean }) => OutcomeClock | null
   /** Steps of monthly pay to filter by, major units, rising. */
   payBands: readonly number[]
   payPeriod: 'HOUR' | 'MONTH' | 'YEAR'

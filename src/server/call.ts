@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Actor } from '../shared/actor.ts'
+import type { Actor, May } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
@@ -8,6 +8,7 @@ import type { AuditEntry, Caller, Context, Ground } from './context.ts'
 import { gather, parseInput } from './input.ts'
 import { networkOf } from './network.ts'
 import { type CompanyRoute, Download, EventStream, type OpenRoute, ReadyJson, type Route, type Seen } from './routes.ts'
+import type { Scanner } from './scanner.ts'
 import { sessionOver } from './sessions.ts'
 import { busy, type Db, isUnavailable, k, uniqueViolation } from './sql.ts'
 import type { Session } from './tenancy.ts'
@@ -34,6 +35,7 @@ type Send = (download: Download) => Promise<void>
  * use case → audit in the same transaction → parse the answer.
  */
 export const takeCall = async (ground: Ground, bound: Route, raw: Raw, send: Send): Promise<Reply | null> => {
+  if (bound.endpoint.upload && ground.scanner) await lookThrough(ground, bound, raw, ground.scanner)
   for (let attempt = 0; ; attempt++) {
     try {
       return bound.kind === 'company' ? await companyCall(ground, bound, raw, send) : await openCall(ground, bound, raw)
@@ -46,6 +48,23 @@ export const takeCall = async (ground: Ground, bound: Route, raw: Raw, send: Sen
       throw error
     }
   }
+}
+
+/** Every file that comes in, before anything is done with it and outside any transaction. Without a scanner's word nothing is taken in. */
+const lookThrough = async (ground: Ground, { endpoint, may }: Route, raw: Raw, scan: Scanner) => {
+  if (!Buffer.isBuffer(raw.body) || raw.body.length === 0) return
+  const found = await scan(raw.body).catch((error: Error) => {
+    console.error(error.message)
+    throw new Refusal('BUSY', 'The file cannot be checked for viruses right now. Try again in a few minutes.', {
+      retryAfter: 60,
+    })
+  })
+  if (found === null) return
+  const session =
+    may === 'anyone' ? null : await ground.doors.asSession((await claims(ground, raw)).sessionId, async (_db, s) => s)
+  const entry = { action: 'file.infected', detail: { found, call: `${endpoint.method} ${endpoint.path}` } }
+  await ground.doors.asPlatform((db) => writeAudit(db, session, raw.caller, [entry], 'denied'))
+  throw invalid({ file: 'The file holds a virus and was not taken in. Check your device, then choose a clean file.' })
 }
 
 const companyCall = async (
@@ -118,13 +137,16 @@ const companyCall = async (
   }
 }
 
+/** A call that only somebody who is signed in can make. */
+export type Signed = Pick<Route, 'kind' | 'endpoint'> & { may: May }
+
 /** Asked before a large body is read: whoever may not make the call does not get to send one. Says who it is. */
-export const admit = async (ground: Ground, { endpoint, may }: CompanyRoute, raw: Pick<Raw, 'token' | 'caller'>) => {
+export const admit = async (ground: Ground, { kind, endpoint, may }: Signed, raw: Pick<Raw, 'token' | 'caller'>) => {
   const { sessionId, userId } = await claims(ground, raw)
   const session = await ground.doors.asSession(sessionId, async (_db, s) => s, { reading: true })
   if (!session) throw await sessionOver(ground, sessionId, raw.caller)
   passwordFirst(session, endpoint)
-  if (may(session) && session.companyId) return userId
+  if (may(session) && (session.companyId || kind === 'open')) return userId
   await auditDenial(ground, session, endpoint, raw)
   throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
 }
@@ -142,7 +164,10 @@ const openCall = async (ground: Ground, { endpoint, may, run }: OpenRoute, raw: 
   if (endpoint.limit)
     await keepLimit(ground, endpoint, raw, actor?.sessionId ?? raw.caller.address, async () => actor?.companyId ?? null)
   const input = parseInput(endpoint, gather(endpoint, raw.params, raw.query, raw.body))
-  const answer = await run({ ...ground, caller: raw.caller, actor, token: raw.token }, input as never)
+  const answer = await run(
+    { ...ground, caller: raw.caller, actor, token: raw.token, upload: fileIn(endpoint, raw) },
+    input as never,
+  )
   // Outside a company's transaction a file is there whole, or it is not sent.
   if (answer instanceof Download && answer.isWhole) return { status: 200, body: null, download: answer }
   return replyOf(endpoint, answer)

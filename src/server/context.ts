@@ -3,6 +3,7 @@ import type { Actor } from '../shared/actor.ts'
 import type { Carriers } from './carriers.ts'
 import type { FieldCrypto } from './crypto.ts'
 import type { FileStore } from './files.ts'
+import type { Scanner } from './scanner.ts'
 import type { Settings } from './settings.ts'
 import type { Db } from './sql.ts'
 import type { Doors } from './tenancy.ts'
@@ -15,6 +16,8 @@ export type Ground = {
   tokens: Tokens
   fields: FieldCrypto
   files: FileStore
+  /** Looks a file through for viruses before anything is done with it; null when no scanner is set. */
+  scanner: Scanner | null
   countries: Countries
   carriers: Carriers
   now: () => Date
@@ -45,4 +48,10 @@ export type Context = Ground & {
 }
 
 /** What a call without a company's transaction is handed: sign-in, public lists. */
-export type OpenContext = Ground & { caller: Caller; actor: Actor | null; token: string | null }
+export type OpenContext = Ground & {
+  caller: Caller
+  actor: Actor | null
+  token: string | null
+  /** The file of a call whose body is one. */
+  upload?: Buffer | null
+}

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Ground } from './context.ts'
 import { sha256 } from './crypto.ts'
 
-/** Keeps bytes under keys. Local disk today; another kind of storage answers the same four questions. */
+/** Keeps bytes under keys: on the local disk, or in a bucket (`files.s3.ts`). */
 export type FileStore = {
   put: (key: string, bytes: Buffer) => Promise<void>
   /** Throws when there is nothing under the key. */
@@ -12,17 +12,21 @@ export type FileStore = {
   remove: (key: string) => Promise<void>
   /** Everything kept, with the instant it was written, ms. */
   list: () => AsyncIterable<{ key: string; writtenAt: number }>
+  close?: () => void
 }
 
-/** Company, two letters so that no folder grows without end, a random name: nothing of what somebody typed. */
+/** Company or person, two letters so that no folder grows without end, a random name: nothing of what somebody typed. */
 const KEY = /^[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}(\.part)?$/
+
+/** A key of ours, or no key at all: no path, no name somebody typed, ever reaches a storage. */
+export const keyed = (key: string): string => {
+  if (!KEY.test(key)) throw new Error(`Not a key of a file: ${key}`)
+  return key
+}
 
 /** Files in a folder that nothing serves, readable by the server's own user alone. */
 export const diskFiles = (folder: string): FileStore => {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`Not a key of a file: ${key}`)
-    return join(folder, key)
-  }
+  const pathOf = (key: string) => join(folder, keyed(key))
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
@@ -61,13 +65,13 @@ async function* entries(folder: string) {
 
 type Keeping = Pick<Ground, 'files' | 'fields'>
 
-/** Encrypts a file for its company and its key, and keeps it. What the caller's transaction has to remember of it. */
-export const keepFile = async ({ files, fields }: Keeping, companyId: string, bytes: Buffer) => {
+/** Encrypts a file for whose it is, a company or a person, and its key, and keeps it. What the caller's transaction has to remember of it. */
+export const keepFile = async ({ files, fields }: Keeping, ownerId: string, bytes: Buffer) => {
   const id = randomUUID()
-  const key = `${companyId}/${id.slice(0, 2)}/${id}`
-  await files.put(key, fields.seal(companyId, `file/${key}`, bytes))
+  const key = `${ownerId}/${id.slice(0, 2)}/${id}`
+  await files.put(key, fields.seal(ownerId, `file/${key}`, bytes))
   return { id, storage_key: key, bytes: bytes.length, sha256: sha256(bytes) }
 }
 
-export const readFileOf = async ({ files, fields }: Keeping, companyId: string, key: string): Promise<Buffer> =>
-  fields.openBytes(companyId, `file/${key}`, await files.get(key))
+export const readFileOf = async ({ files, fields }: Keeping, ownerId: string, key: string): Promise<Buffer> =>
+  fields.openBytes(ownerId, `file/${key}`, await files.get(key))

@@ -124,8 +124,9 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
           if (!token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
           await ground.tokens.read(token)
         }
-        if (endpoint.upload && bound.kind === 'company') {
-          const over = room.uploads(await admit(ground, bound, { token: tokenOf(request), caller: callerOf(request) }))
+        if (endpoint.upload && bound.may !== 'anyone') {
+          const signed = { kind: bound.kind, endpoint, may: bound.may }
+          const over = room.uploads(await admit(ground, signed, { token: tokenOf(request), caller: callerOf(request) }))
           reply.raw.once('close', over)
           if (reply.raw.destroyed) over()
         }

@@ -17,7 +17,8 @@ type Page = {
   alternates: readonly { language: string; address: string }[]
   listed: boolean
 }
-type Assets = { script: string; sheets: readonly string[] }
+/** `apart`: sheets that a page links only when it is written in the language they are for, by what they were built from. */
+type Assets = { script: string; sheets: readonly string[]; apart: readonly { source: string; href: string }[] }
 type Renderer = {
   pages: readonly Page[]
   render: (asked: { page: Page; publicUrl: string; assets: Assets; data?: unknown; asked?: Live }) => Promise<string>
@@ -119,13 +120,18 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
 const assetsIn = (web: string): Assets => {
   const manifest = JSON.parse(readFileSync(join(web, '.vite/site.json'), 'utf8')) as Record<
     string,
-    { file: string; isEntry?: true; css?: string[] }
+    { file: string; src?: string; isEntry?: true; css?: string[] }
   >
   const chunks = Object.values(manifest)
   const entry = chunks.find((c) => c.isEntry)
   if (!entry) throw new Error('The build of the public pages has no script.')
-  const sheets = [...(entry.css ?? []), ...chunks.map((c) => c.file).filter((f) => f.endsWith('.css'))]
-  return { script: `/${entry.file}`, sheets: [...new Set(sheets)].map((f) => `/${f}`) }
+  const isSheet = (file: string) => file.endsWith('.css')
+  // All sheets in one is called so by the build; others were asked for by their address.
+  const together = chunks.filter((c) => isSheet(c.file) && c.src === 'style.css').map((c) => c.file)
+  const sheets = [...new Set([...(entry.css ?? []), ...together])].map((f) => `/${f}`)
+  if (sheets.length === 0) throw new Error('The build of the public pages has no style sheet.')
+  const apart = chunks.filter((c) => isSheet(c.file) && !together.includes(c.file))
+  return { script: `/${entry.file}`, sheets, apart: apart.map((c) => ({ source: c.src ?? '', href: `/${c.file}` })) }
 }
 
 /** Asks one of our own calls, as anybody could. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readS3, readScanner, type S3Settings, type ScannerSettings } from './settings.files.ts'
 import { type MailSettings, readMail, readSupport, readTwilio, type TwilioSettings } from './settings.messages.ts'
 
 export type Settings = {
@@ -16,6 +17,10 @@ export type Settings = {
   supportEmail: string
   mail: MailSettings | null
   twilio: TwilioSettings | null
+  /** null: files are kept in dataDir */
+  s3: S3Settings | null
+  /** null: files are not looked through for viruses */
+  scanner: ScannerSettings | null
   demo: boolean
   /** Developer tools: the outbox readable to a company's HR, the debug panel. Never where real people are paid. */
   developer: boolean
@@ -53,6 +58,8 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     supportEmail: readSupport(env),
     mail: readMail(env, publicUrl),
     twilio: readTwilio(env),
+    s3: readS3(env),
+    scanner: readScanner(env),
     demo,
     developer: env.DEV_MODE ? env.DEV_MODE === '1' : demo && !databaseUrl && env.NODE_ENV !== 'production',
     limitFactor: whole('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),

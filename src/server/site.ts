@@ -17,10 +17,13 @@ export const serveSite = async (
   app: FastifyInstance,
   folder: string,
   hasPage: (path: string) => boolean,
+  /** Addresses with a lighter page of their own, and its file. */
+  own: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`The app has not been built: ${folder} holds no index.html. Run npm run build.`)
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const pages = new Map(Object.entries(own).map(([path, file]) => [path, readFileSync(join(folder, file), 'utf8')]))
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -50,6 +53,6 @@ export const serveSite = async (
       .header('content-security-policy', appPolicy(String(reply.raw.getHeader('content-security-policy')), nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll(NONCE, nonce))
+      .send((pages.get(path) ?? page).replaceAll(NONCE, nonce))
   })
 }

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -471,6 +479,36 @@ export interface Imports {
   undone_by: string | null;
 }
 
+export interface InterviewPanel {
+  company_id: string;
+  interview_id: string;
+  user_id: string;
+}
+
+export interface Interviews {
+  answer: string | null;
+  application_id: string;
+  attributes: string[];
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  ics_sequence: Generated<number>;
+  ics_uid: string;
+  id: Generated<string>;
+  kind: string;
+  minutes: number;
+  note: Generated<string>;
+  place: Generated<string>;
+  reason: string | null;
+  round: number;
+  slots: Generated<ArrayType<string>>;
+  starts_at: string | null;
+  status: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  zone: string;
+}
+
 export interface Invitations {
   accepted_at: string | null;
   company_id: string;
@@ -617,6 +655,41 @@ export interface OccupationTitles {
   title: string;
 }
 
+export interface Offers {
+  allowances: Generated<Json>;
+  application_id: string;
+  approved_at: string | null;
+  approved_by: string | null;
+  asked_by: string | null;
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string;
+  decided_at: string | null;
+  declined_reason: string | null;
+  department: Generated<string>;
+  employee_id: string | null;
+  expires_on: string;
+  id: Generated<string>;
+  letter_file_id: string | null;
+  letter_sha256: Buffer | null;
+  pay: number;
+  period: string;
+  position: string;
+  probation_months: Generated<number>;
+  sent_at: string | null;
+  signed_agent: string | null;
+  signed_from: string | null;
+  signed_name: string | null;
+  starts_on: string;
+  status: string;
+  terms: Generated<string>;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  weekly_hours: Numeric | null;
+}
+
 export interface Onboardings {
   channels: string[];
   company_id: string;
@@ -742,10 +815,78 @@ export interface Reminders {
   told_at: Generated<string>;
 }
 
+export interface SavedSearches {
+  created_at: Generated<string>;
+  every_days: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  query: Json;
+  seen_at: Generated<string>;
+  told_at: Generated<string>;
+  user_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   name: string;
   sha256: string;
+}
+
+export interface Scorecards {
+  company_id: string;
+  interview_id: string;
+  overall: number | null;
+  ratings: Json;
+  submitted_at: string | null;
+  summary: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
+export interface SeekerCvs {
+  bytes: number;
+  content_type: string;
+  created_at: Generated<string>;
+  from_picture: Generated<boolean>;
+  id: Generated<string>;
+  name: string;
+  pages: Generated<number>;
+  pages_done: Generated<number>;
+  parsed: Json | null;
+  problem: string | null;
+  read_at: string | null;
+  sha256: Buffer;
+  status: Generated<string>;
+  storage_key: string;
+  user_id: string;
+}
+
+export interface SeekerMarks {
+  at: Generated<string>;
+  job_id: string;
+  kind: string;
+  user_id: string;
+}
+
+export interface SeekerProfiles {
+  authorisations: Generated<Json>;
+  blocked: Generated<string[]>;
+  certificates: Generated<Json>;
+  created_at: Generated<string>;
+  desired: Generated<Json>;
+  education: Generated<Json>;
+  headline: Generated<string>;
+  languages: Generated<Json>;
+  links: Generated<Json>;
+  phone: string | null;
+  place_id: number | null;
+  skills: Generated<Json>;
+  summary: Generated<string>;
+  updated_at: Generated<string>;
+  user_id: string;
+  version: Generated<number>;
+  visibility: Generated<string>;
+  work: Generated<Json>;
 }
 
 export interface Sessions {
@@ -868,6 +1009,8 @@ export interface DB {
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
   imports: Imports;
+  interview_panel: InterviewPanel;
+  interviews: Interviews;
   invitations: Invitations;
   job_adverts: JobAdverts;
   job_reports: JobReports;
@@ -879,6 +1022,7 @@ export interface DB {
   occupation_skills: OccupationSkills;
   occupation_titles: OccupationTitles;
   occupations: Occupations;
+  offers: Offers;
   onboardings: Onboardings;
   outbox: Outbox;
   overtime_calculations: OvertimeCalculations;
@@ -890,7 +1034,12 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;
+  saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
+  scorecards: Scorecards;
+  seeker_cvs: SeekerCvs;
+  seeker_marks: SeekerMarks;
+  seeker_profiles: SeekerProfiles;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sites: Sites;

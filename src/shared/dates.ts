@@ -37,3 +37,36 @@ export const dayIn = (zone: string, instant: Date): Day =>
 /** The hour of the day it is in a place, 0 to 23. */
 export const hourIn = (zone: string, instant: Date): number =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(instant))
+
+/**
+ * The instant a clock on the wall shows in a zone: 2026-12-01T10:00 in Asia/Singapore is 02:00 UTC. An hour the clocks leave out is taken as the
+ * hour after, one they show twice as the first. Null: not a date and time.
+ */
+export const instantIn = (zone: string, local: string): string | null => {
+  const wall = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN
+  if (Number.isNaN(wall)) return null
+  const offset = (at: number) => {
+    const parts = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+      hourCycle: 'h23',
+    }).format(at)
+    return Date.parse(`${parts.replace(', ', 'T')}Z`) - Math.floor(at / 1000) * 1000
+  }
+  const first = wall - offset(wall - 86_400_000)
+  const candidates = [first, wall - offset(wall + 86_400_000)]
+  const right = candidates.find((at) => at + offset(at) === wall)
+  return new Date(right ?? first).toISOString()
+}
+
+/** What a clock on the wall shows at an instant: the value of a field of date and time. */
+export const wallIn = (zone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+    .format(new Date(instant))
+    .replace(', ', 'T')

@@ -36,11 +36,16 @@ const askOnce = (userId: string) => {
 
 /** Longer than this no screen waits for what only developers see. */
 const PATIENCE_MS = 2000
+export const inTime = (work: Promise<unknown>) =>
+  Promise.race([work.catch(() => {}), new Promise((go) => setTimeout(go, PATIENCE_MS))])
+
+const toolsOf = (userId: string | null) => (known && known.userId === userId ? known.tools : NONE)
 
 /** Asked before the dashboard is drawn, so that the buttons for developers do not push the page down when they come. */
-export const awaitDeveloperTools = async (): Promise<void> => {
+export const awaitDeveloperTools = async (): Promise<readonly DeveloperTool[]> => {
   const userId = personOf(session().user)
-  if (userId) await Promise.race([askOnce(userId), new Promise((go) => setTimeout(go, PATIENCE_MS))])
+  if (userId) await inTime(askOnce(userId))
+  return toolsOf(userId)
 }
 
 /** The developer tools the signed-in person may use on this server: none where developer mode is off, whatever the address says. */
@@ -50,5 +55,5 @@ export const useDeveloperTools = (): readonly DeveloperTool[] => {
   useEffect(() => {
     if (userId) void askOnce(userId)
   }, [userId])
-  return useSyncExternalStore(listen, () => (known && known.userId === userId ? known.tools : NONE))
+  return useSyncExternalStore(listen, () => toolsOf(userId))
 }

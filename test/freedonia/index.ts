@@ -131,6 +131,7 @@ export default defineCountry({
     rules: [noFee({ source, from }), payShown({ source, from })],
     abroad: [],
     clock: null,
+    outcomeClock: () => null,
     payBands: [500, 1000, 1500],
     payPeriod: 'MONTH',
     zoneOf: () => 'UTC',

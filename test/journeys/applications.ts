@@ -42,17 +42,20 @@ export const ownCompany = async (page: Page, word: string) => {
 export const apply = async (companyId: string, jobId: string, people: number) => {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
-  await client.query(
-    `with c as (insert into candidates (company_id, name, email, headline)
+  const add = () =>
+    client.query(
+      `with c as (insert into candidates (company_id, name, email, headline)
         select $1::uuid, 'Person ' || n, 'p' || n || '-' || left($2::text, 8) || '@people.example', 'Plans deliveries ' || n
           from generate_series(1, $3::int) n returning id, name),
       n as (select id, name, row_number() over (order by length(name), name) n from c),
       s as (select s.id from pipeline_stages s join pipelines p on p.company_id = s.company_id and p.id = s.pipeline_id
         where s.company_id = $1::uuid and p.is_default order by s.position limit 1)
-      insert into applications (company_id, job_id, candidate_id, number, stage_id, rank, sent)
-        select $1::uuid, $2::uuid, n.id, n.n, s.id, n.n, jsonb_build_object('note', 'I am ' || n.name || ' and I plan deliveries.') from n, s`,
-    [companyId, jobId, people],
-  )
+      insert into applications (company_id, job_id, candidate_id, number, stage_id, rank, applied_at, sent)
+        select $1::uuid, $2::uuid, n.id, n.n, s.id, n.n, now() - make_interval(mins => ($3::int - n.n)::int), jsonb_build_object('note', 'I am ' || n.name || ' and I plan deliveries.') from n, s`,
+      [companyId, jobId, people],
+    )
+  // The company's first pipeline is there a moment after the call that made it.
+  while ((await add()).rowCount !== people) await new Promise((go) => setTimeout(go, 50))
   await client.query('update jobs set applications = $3 where company_id = $1 and id = $2', [companyId, jobId, people])
   await client.end()
 }

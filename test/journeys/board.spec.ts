@@ -67,6 +67,8 @@ test('cards are moved by hand, by menu and by keyboard, and a step is taken back
 test('nobody is let go or offered anything before the form is filled, and nobody is hired by hand', async ({
   page,
 }) => {
+  // Wide enough for all columns: dragging further than one sees is the auto-scroll's part.
+  await page.setViewportSize({ width: 2500, height: 900 })
   await opened(page)
   await card(page, 1).dragTo(column(page, 'Not selected'))
   const reject = page.getByRole('dialog', { name: 'Reject this application' })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { noViolations } from './journey.ts'
 
 /** A company of its own for each test: nothing here is shared with other journeys. */
 const open = async (page: Page, tab: string, language = 'en') => {
@@ -19,7 +19,6 @@ const open = async (page: Page, tab: string, language = 'en') => {
   )
   await page.goto(`/dashboard/company?tab=${tab}`)
 }
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 test.afterEach(async ({ page }, info) => {
   if (process.env.SHOTS)
@@ -35,7 +34,7 @@ test('the profile is changed and stays changed', async ({ page }) => {
   await page.reload()
   await expect(page.getByLabel('Industry')).toHaveValue('Logistics')
   await expect(page.getByLabel('Website')).toHaveValue('https://harbour.example')
-  await axe(page)
+  await noViolations(page)
 })
 
 test('an entity is asked for the numbers of its country', async ({ page }) => {
@@ -45,7 +44,7 @@ test('an entity is asked for the numbers of its country', async ({ page }) => {
   await page.getByLabel('Legal name').fill('Harbour Canada Inc.')
   await page.getByLabel('Business Number').fill('123456789')
   await expect(page.getByText('The check digit of this Business Number does not match')).toBeVisible()
-  await axe(page)
+  await noViolations(page)
   await page.getByRole('button', { name: 'Add legal entity' }).last().click()
   await expect(page.getByRole('button', { name: 'Edit Harbour Canada Inc.' })).toBeVisible()
 })
@@ -59,19 +58,19 @@ test('a department is added and merged, and the log tells of it', async ({ page 
   await page.getByLabel('Merge into').selectOption('Technical')
   await page.getByRole('button', { name: 'Merge departments' }).click()
   await expect(page.getByRole('button', { name: 'Edit Robotics' })).toHaveCount(0)
-  await axe(page)
+  await noViolations(page)
   await page.getByRole('tab', { name: 'Audit log' }).click()
   await page.getByRole('button', { name: /Merged departments/ }).click()
   await expect(page.getByRole('row', { name: 'Name Robotics Technical' })).toBeVisible()
-  await axe(page)
+  await noViolations(page)
 })
 
 test('sites and the export are there, in Arabic as well', async ({ page }) => {
   await open(page, 'sites', 'ar')
   await expect(page.getByText('لا مواقع بعد')).toBeVisible()
-  await axe(page)
+  await noViolations(page)
   await page.getByRole('tab', { name: 'تصدير البيانات' }).click()
   await page.getByRole('button', { name: 'إنشاء ملف التصدير' }).click()
   await expect(page.getByRole('button', { name: /^تنزيل تصدير/ })).toBeVisible({ timeout: 30_000 })
-  await axe(page)
+  await noViolations(page)
 })

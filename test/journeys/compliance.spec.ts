@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { signedIn } from './journey.ts'
+import { noViolations, signedIn } from './journey.ts'
 
 test('what runs out is listed by urgency, and leads to the person', async ({ page }) => {
   await signedIn(page, 'employer')
@@ -39,7 +38,7 @@ test('a review names the rule of each point lost, and reports come as PDF and CS
     ])
     expect(readFileSync(await download.path(), 'latin1')).toMatch(mark)
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await noViolations(page)
 })
 
 test('the company’s report follows the filter', async ({ page }) => {
@@ -60,5 +59,5 @@ test('the company’s report follows the filter', async ({ page }) => {
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line).toMatch(/,(50|67)%,/)
   await expect(page.getByRole('region', { name: 'Expiring documents' }).getByRole('listitem').first()).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await noViolations(page)
 })

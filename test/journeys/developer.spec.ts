@@ -1,8 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { signedIn } from './journey.ts'
-
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+import { expect, test } from '@playwright/test'
+import { noViolations, signedIn } from './journey.ts'
 
 test('TEST DB says whether the database answers', async ({ page }) => {
   await signedIn(page, 'hr_admin')
@@ -35,7 +32,7 @@ test('the debug panel runs its tests, changes nothing, and calls nothing passed 
   expect((await everybody()).employees.map((e: { id: string; version: number }) => [e.id, e.version]).sort()).toEqual(
     before.employees.map((e: { id: string; version: number }) => [e.id, e.version]).sort(),
   )
-  await axe(page)
+  await noViolations(page)
   await panel.getByRole('button', { name: 'Close the debug panel' }).click()
   await expect(panel).toBeHidden()
   await expect(page).not.toHaveURL(/debug=/)

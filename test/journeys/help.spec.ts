@@ -1,16 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { demoLogins } from '../../src/app/demo.logins.ts'
+import { loginOf, noViolations, signedIn } from './journey.ts'
 
 /** Sections 2, 4, 8 and 9 of the specification: each failure provoked for real, its sentence read, and the page left usable. */
 
-const employer = demoLogins.find((l) => l.role === 'employer')
-if (!employer) throw new Error('The demonstration has no employer')
-
-const axeFindsNothing = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
-}
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true })
 const ready = async (page: Page, path = '/login') => {
   await page.goto(path)
@@ -20,19 +12,7 @@ const alert = (page: Page, sentence: string) =>
   expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveText(sentence)
 const noAlert = (page: Page) => expect(page.getByRole('alert')).toHaveCount(0)
 
-const signIn = async (page: Page) => {
-  const { email, password } = employer
-  const answer = await page.request.post('/api/auth/login', { data: { email, password, role: 'employer' } })
-  const body = await answer.json()
-  const { token, user } = body.data ?? body
-  await page.addInitScript(
-    ([t, u]) => {
-      localStorage.setItem('auth_token', t)
-      localStorage.setItem('user_data', u)
-    },
-    [token, JSON.stringify(user)] as const,
-  )
-}
+const signIn = (page: Page) => signedIn(page, 'employer')
 
 test.describe('the connection', () => {
   test('lost is said at once, tested, and forgotten when it is back', async ({ page, context }) => {
@@ -44,7 +24,7 @@ test.describe('the connection', () => {
     await expect(tested.locator('dl > div', { hasText: 'Network of this device' })).toContainText('Not connected')
     await expect(tested.locator('dl > div', { hasText: 'Server' })).toContainText('No answer')
     await expect(tested.getByRole('status')).toContainText('Something does not answer.')
-    await axeFindsNothing(page)
+    await noViolations(page)
     await context.setOffline(false)
     await tested.getByRole('button', { name: 'Test again' }).click()
     await expect(tested.getByRole('status')).toHaveText('Everything answers.')
@@ -92,7 +72,7 @@ test.describe('the connection', () => {
     await alert(page, 'Server connection issues (HTTP 503)')
     expect(asked).toBe(1)
     expect(warnings.join()).toContain('Health check failed: 503')
-    await axeFindsNothing(page)
+    await noViolations(page)
     // Read and put away: the same is not said again.
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await noAlert(page)
@@ -129,7 +109,7 @@ test.describe('the browser', () => {
     await page.goto('/login')
     const warning = page.getByText('Your Chrome version (89) is outdated. Please update for the best experience.')
     await expect(warning).toBeVisible()
-    await axeFindsNothing(page)
+    await noViolations(page)
     await page.getByRole('button', { name: 'Get Help' }).click()
     const guide = page.getByRole('dialog', { name: 'Troubleshooting guide' })
     await expect(guide.getByRole('heading')).toHaveText([
@@ -153,7 +133,7 @@ test.describe('the browser', () => {
     await expect(guide.getByRole('status')).toHaveText('Copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Browser: Chrome 89')
     await expect(guide.getByRole('link', { name: 'E-mail support' })).toHaveAttribute('href', /^mailto:.+Chrome%2089/)
-    await axeFindsNothing(page)
+    await noViolations(page)
     await guide.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: 'Get Help' })).toBeFocused()
     await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -186,10 +166,10 @@ test.describe('the browser', () => {
     await ready(page, '/login?role=employer')
     await expect(page.getByText('Local storage is unavailable. Some features may not work properly.')).toBeVisible()
     await expect(page.getByText('Cookies are disabled. Please enable cookies for full functionality.')).toBeVisible()
-    await axeFindsNothing(page)
+    await noViolations(page)
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await page.getByLabel('Email').fill(employer.email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(employer.password)
+    await page.getByLabel('Email').fill(loginOf('employer').email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(loginOf('employer').password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
   })
@@ -219,7 +199,7 @@ test('a start that fails says so, with the error', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Fourshore Failed to Load' })).toBeVisible()
   await expect(page.getByText(/The file .+ could not be loaded\./)).toBeVisible()
-  await axeFindsNothing(page)
+  await noViolations(page)
 })
 
 test.describe('a part of the page that cannot be loaded', () => {
@@ -248,7 +228,7 @@ test.describe('a part of the page that cannot be loaded', () => {
     const asked = page.getByRole('alertdialog', { name: 'Recovery Assistance Needed' })
     await expect(asked).toBeVisible()
     await page.clock.resume()
-    await axeFindsNothing(page)
+    await noViolations(page)
     await page.keyboard.press('Escape')
     await expect(asked).toBeVisible()
     const history = await page.evaluate(() => JSON.parse(localStorage.getItem('chunk_recovery_history') ?? '[]'))
@@ -308,7 +288,7 @@ test.describe('a part of the page that cannot be loaded', () => {
     await page.route(/\/assets\/Job-[^/]+\.js$/, (route) => route.abort())
     await job.click()
     await expect(page.getByRole('alertdialog', { name: 'Refreshing Application (Attempt 3)' })).toBeVisible()
-    await axeFindsNothing(page)
+    await noViolations(page)
     await expect(page).toHaveURL('/jobs')
   })
 
@@ -355,7 +335,7 @@ test('a page that breaks offers every way on', async ({ page }) => {
   await expect(details).toBeHidden()
   await page.getByRole('button', { name: 'Show technical details' }).click()
   await expect(details).toContainText('TypeError')
-  await axeFindsNothing(page)
+  await noViolations(page)
   await page.getByRole('button', { name: 'Hide technical details' }).click()
   await expect(details).toBeHidden()
   await page.evaluate(() => sessionStorage.setItem('old', 'x'))
@@ -374,7 +354,7 @@ test.describe('the help button', () => {
     await expect(menu.getByRole('button', { name: /^Troubleshooting guide/ })).toBeVisible()
     await expect(menu.getByRole('link', { name: /^FAQ/ })).toHaveAttribute('href', '/faq')
     await expect(menu.getByRole('link', { name: /^Contact/ })).toHaveAttribute('href', '/contact')
-    await axeFindsNothing(page)
+    await noViolations(page)
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(help(page)).toBeFocused()
@@ -419,10 +399,10 @@ test.describe('the help button', () => {
         await button.click()
         const entries = page.getByRole('dialog').getByRole('listitem')
         await expect(entries).toHaveCount(5)
-        await axeFindsNothing(page)
+        await noViolations(page)
         await entries.first().getByRole('button').click()
         await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
-        await axeFindsNothing(page)
+        await noViolations(page)
       })
     })
   }

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { loginOf, signedIn } from './journey.ts'
+import { choose, loginOf, noViolations, signedIn } from './journey.ts'
 
 /** Somebody of the company whose portal account is in use. */
 const inUse = async (page: Page, token: string): Promise<string> => {
@@ -26,8 +25,6 @@ const inUse = async (page: Page, token: string): Promise<string> => {
   return email
 }
 
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-
 test('a reset is sent from the directory, read in the outbox, and its link opens the account', async ({
   page,
   browser,
@@ -37,11 +34,7 @@ test('a reset is sent from the directory, read in the outbox, and its link opens
   const email = await inUse(page, token)
   await page.goto(`/dashboard/employees?search=${encodeURIComponent(email)}`)
   await expect(page.getByText(email).first()).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Advanced: / })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'View Full Profile' }).click()
+  await choose(page, 'View Full Profile')
   const profile = page.getByRole('dialog', { name: 'Employee Profile' })
   await profile.getByRole('button', { name: 'Reset Password' }).first().click()
   await page.getByRole('dialog', { name: 'Send Password Reset' }).getByRole('button', { name: 'Send Reset' }).click()
@@ -57,12 +50,12 @@ test('a reset is sent from the directory, read in the outbox, and its link opens
     .getByRole('button', { name: `Open: ${email}` })
   await expect(row).toBeVisible()
   await expect(page.getByText('Stays here').filter({ visible: true }).first()).toBeVisible()
-  await axe(page)
+  await noViolations(page)
   await row.click()
   const letter = page.getByRole('dialog', { name: 'Password reset by HR' })
   const link = letter.getByRole('link', { name: /reset-password\?token=/ })
   await expect(link).toBeVisible()
-  await axe(page)
+  await noViolations(page)
   const { pathname, search } = new URL((await link.getAttribute('href')) ?? '')
   await page.keyboard.press('Escape')
   await expect(letter).toBeHidden()
@@ -101,7 +94,7 @@ test('platform staff say why before they read a company’s message', async ({ p
   await dialog.getByRole('button', { name: 'Show the message' }).click()
   await expect(dialog.getByText('Reason is required')).toBeVisible()
   await dialog.getByLabel('Reason').fill('Asked by the company')
-  await axe(page)
+  await noViolations(page)
   await dialog.getByRole('button', { name: 'Show the message' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Choose a new Fourshore password' })).toBeVisible()
 })
@@ -112,5 +105,5 @@ test('the outbox fits a phone', async ({ page }) => {
   await page.goto('/dashboard/outbox')
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await axe(page)
+  await noViolations(page)
 })

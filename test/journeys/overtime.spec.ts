@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { signedIn, unique } from './journey.ts'
+import { everyLook, signedIn, unique } from './journey.ts'
 
 /** Somebody of their own for each journey, who earns 5,200 a month. */
 const person = async (page: Page, over: Record<string, unknown> = {}) => {
@@ -93,7 +92,9 @@ test('from the menu of a row, by keyboard alone, to a saved calculation and its 
   await expect(button).toBeFocused()
 
   await page.keyboard.press('Enter')
+  await expect(menu.getByRole('menuitem', { name: 'Send Welcome Email' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
+  await expect(menu.getByRole('menuitem', { name: 'Overtime Policy' })).toBeFocused()
   await page.keyboard.press('Enter')
   const past = dialog.getByRole('button', { name: /Automatic, 54 h/ })
   await past.focus()
@@ -226,21 +227,19 @@ test('nobody’s salary, and somebody who is not there', async ({ page }) => {
   await expect(dialog.getByText('The overtime policy could not be loaded')).toBeVisible()
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  for (const width of [360, 1440])
-    test(`axe finds nothing, ${scheme}, ${width} wide`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      const { id, headers } = await person(page)
-      const kept = { mode: 'manual', regularHours: 40, totalHours: 80, customThreshold: 30 }
-      await page.request.post(`/api/employees/${id}/overtime-policy`, { headers, data: kept })
-      const dialog = await openFor(page, id)
-      await dialog.getByLabel('Manual (custom rates)').check()
-      await dialog.getByLabel('Weekly threshold (h)').fill('30')
-      await dialog.getByLabel('Total hours worked').fill('80')
-      await dialog.getByRole('button', { name: /Manual, 80 h/ }).click()
-      await page.waitForTimeout(300)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([])
-      expect(await dialog.evaluate((e) => e.scrollWidth > e.clientWidth)).toBe(false)
-    })
+test('axe finds nothing, light and dark, on a phone and on a desk', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { id, headers } = await person(page)
+  const kept = { mode: 'manual', regularHours: 40, totalHours: 80, customThreshold: 30 }
+  await page.request.post(`/api/employees/${id}/overtime-policy`, { headers, data: kept })
+  const dialog = await openFor(page, id)
+  await dialog.getByLabel('Manual (custom rates)').check()
+  await dialog.getByLabel('Weekly threshold (h)').fill('30')
+  await dialog.getByLabel('Total hours worked').fill('80')
+  await dialog.getByRole('button', { name: /Manual, 80 h/ }).click()
+  await everyLook(page)
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await dialog.evaluate((e) => e.scrollWidth > e.clientWidth)).toBe(false)
+  }
+})

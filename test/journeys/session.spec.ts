@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { noViolations } from './journey.ts'
 
 /** Sections 4, 6 and 9: what is kept of a session in the browser, against the real server. */
 
@@ -57,7 +57,7 @@ test('a job seeker’s plan is asked for, kept, restored, and holds the door of 
   await page.goto('/dashboard/seeker/resume-boost')
   await expect(page).toHaveURL('/dashboard/seeker/resume-boost')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map((v) => v.id)).toEqual([])
+  await noViolations(page)
 })
 
 test('an employer’s country comes from the company, never from the address', async ({ page }) => {

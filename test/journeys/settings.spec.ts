@@ -1,13 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { noViolations } from './journey.ts'
 
 // Two people in two browsers, looked at by axe at each step.
 test.describe.configure({ timeout: 150_000 })
 
 const PASSWORD = 'a quiet morning by the sea'
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
 type Owner = { email: string; token: string; user: object; company: string }
 
@@ -66,7 +65,7 @@ test('an administrator is invited, read of in the outbox, accepts and has the ro
   await expect(dialog.getByText('Invalid email format')).toBeVisible()
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('radio', { name: 'HR' }).check()
-  await axe(page)
+  await noViolations(page)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByRole('row').filter({ hasText: email }).getByText('Invited', { exact: true })).toBeVisible()
 
@@ -83,7 +82,7 @@ test('an administrator is invited, read of in the outbox, accepts and has the ro
   await theirs.getByLabel(/^Password/).fill('short')
   await theirs.getByRole('button', { name: 'Accept and sign in' }).click()
   await expect(theirs.getByText('Password must be at least 15 characters', { exact: false })).toBeVisible()
-  await axe(theirs)
+  await noViolations(theirs)
   await theirs.getByLabel(/^Password/).fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Accept and sign in' }).click()
   await expect(theirs).toHaveURL(/\/dashboard$/)
@@ -99,7 +98,7 @@ test('an administrator is invited, read of in the outbox, accepts and has the ro
   const sure = page.getByRole('dialog', { name: 'Make Hana Ito Administrator' })
   await sure.getByRole('button', { name: 'Make Administrator' }).click()
   await expect(row.getByRole('cell', { name: 'Administrator' })).toBeVisible()
-  await axe(page)
+  await noViolations(page)
 
   // A change of role signs them out; afterwards they have it.
   await theirs.getByRole('tab', { name: 'Security' }).click()
@@ -121,7 +120,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const secret = (await dialog.locator('code').innerText()).replace(/\s/g, '')
-  await axe(page)
+  await noViolations(page)
   await dialog.getByLabel('Code from the app').fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('This code is not right.', { exact: false })).toBeVisible()
@@ -136,14 +135,14 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
     codes.getByRole('button', { name: 'Download' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('fourshore-recovery-codes.txt')
-  await axe(page)
+  await noViolations(page)
   await codes.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('10 codes left')).toBeVisible()
-  await axe(page)
+  await noViolations(page)
 
   await signIn(page, owner.email)
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
-  await axe(page)
+  await noViolations(page)
   await page.getByLabel('Code from your authenticator app').fill('123')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText('Enter the six digits your authenticator app shows.')).toBeVisible()
@@ -185,18 +184,18 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByLabel('Name').fill('My laptop')
   await dialog.getByLabel('Your password').fill(PASSWORD)
-  await axe(page)
+  await noViolations(page)
   await dialog.getByRole('button', { name: 'Continue on this device' }).click()
   await page
     .getByRole('dialog', { name: 'Your recovery codes' })
     .getByRole('button', { name: 'I have kept them' })
     .click()
   await expect(page.getByText('My laptop')).toBeVisible()
-  await axe(page)
+  await noViolations(page)
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(at('/login'))
-  await axe(page)
+  await noViolations(page)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
 
@@ -228,7 +227,7 @@ test('another session is ended, and that browser is sent to the sign-in page', a
   await expect(phone).toHaveURL(/\/dashboard$/)
   await enter(page, owner, '/dashboard/settings?tab=security')
   await expect(page.getByText('This device')).toBeVisible()
-  await axe(page)
+  await noViolations(page)
   await page.getByRole('button', { name: /^End the session: / }).click()
   await expect(page.getByText('The session is ended.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^End the session: / })).toHaveCount(0)
@@ -250,7 +249,7 @@ test('who has to set up a second factor is led there and goes on from there', as
   await enter(page, owner, '/dashboard/settings?tab=administrators')
   await page.getByRole('switch', { name: 'Require a second factor of administrators' }).click()
   await expect(page.getByText('Everybody who administers the company now needs a second factor.')).toBeVisible()
-  await axe(page)
+  await noViolations(page)
 
   const list = await (await page.request.get(`/api/outbox?recipient=${email}`, { headers })).json()
   const letter = (await post(`/api/outbox/${list.data.messages[0].id}/read`, {})).data
@@ -262,7 +261,7 @@ test('who has to set up a second factor is led there and goes on from there', as
   await theirs.getByRole('button', { name: 'Accept and sign in' }).click()
   await expect(theirs).toHaveURL(/\/account\?tab=security$/)
   await expect(theirs.getByText('Your company asks for a second factor. Set up', { exact: false })).toBeVisible()
-  await axe(theirs)
+  await noViolations(theirs)
   // Whoever walks past it is led back.
   await theirs.goto('/dashboard/employees')
   await expect(theirs).toHaveURL(/\/account\?tab=security$/)
@@ -292,8 +291,8 @@ test('one’s name, language and password are changed', async ({ page }) => {
   await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Mei Ling')
-  await axe(page)
+  await noViolations(page)
   await page.getByLabel('Language', { exact: true }).selectOption('ar')
   await expect(page.getByRole('heading', { name: 'الإعدادات', level: 1 })).toBeVisible()
-  await axe(page)
+  await noViolations(page)
 })

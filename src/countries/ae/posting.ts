@@ -61,6 +61,7 @@ export const posting: Posting = {
   ],
   abroad: [],
   clock: null,
+  outcomeClock: () => null,
   payBands: [3000, 5000, 8000, 12000, 18000, 25000],
   payPeriod: 'MONTH',
   zoneOf: () => 'Asia/Dubai',

@@ -111,6 +111,15 @@ export const posting: Posting = {
   ],
   abroad: [],
   clock: null,
+  outcomeClock: ({ region, has25 }) =>
+    region === 'Ontario' && has25
+      ? {
+          days: 45,
+          rule: 'Whoever was interviewed for a publicly advertised job is told within 45 days of the last interview whether a hiring decision has been made.',
+          from,
+          source: ontario,
+        }
+      : null,
   payBands: [3000, 4000, 5000, 6500, 8000, 11000],
   payPeriod: 'YEAR',
   zoneOf: (region) => ZONES[region] ?? 'America/Toronto',

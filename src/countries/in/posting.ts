@@ -46,6 +46,7 @@ export const posting: Posting = {
     },
   ],
   clock: null,
+  outcomeClock: () => null,
   payBands: [20000, 35000, 50000, 80000, 120000, 200000],
   payPeriod: 'YEAR',
   zoneOf: () => 'Asia/Kolkata',

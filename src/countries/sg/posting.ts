@@ -76,6 +76,7 @@ export const posting: Posting = {
   ],
   abroad: [],
   clock: { days: 14, for: 'Employment Pass or S Pass', source: fcf },
+  outcomeClock: () => null,
   payBands: [2000, 3000, 4000, 6000, 8000, 12000],
   payPeriod: 'MONTH',
   zoneOf: () => 'Asia/Singapore',

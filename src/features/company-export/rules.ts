@@ -90,6 +90,10 @@ export const TABLES: readonly Table[] = [
     order: ['application_id', 'user_id'],
   },
   { table: 'application_messages', what: 'what company and person wrote to each other', order: ['id'] },
+  { table: 'interviews', what: 'interviews', order: ['id'] },
+  { table: 'interview_panel', what: 'who held them', order: ['interview_id', 'user_id'] },
+  { table: 'scorecards', what: 'what each who held one found', order: ['interview_id', 'user_id'] },
+  { table: 'offers', what: 'offers; amounts in minor units of `currency`', order: ['id'] },
   { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]

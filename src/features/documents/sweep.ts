@@ -1,4 +1,5 @@
 import type { Ground } from '../../server/context.ts'
+import { keysKept } from '../seekers/cvs.service.ts'
 import * as query from './queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -18,6 +19,8 @@ export const sweepFiles = async ({ doors, files, now }: Pick<Ground, 'doors' | '
   const sweep = async () => {
     if (keys.length === 0) return
     const known = await doors.asCompany(company, (db) => query.keysKnown(db, company, keys))
+    // Whose they are may be a person as well.
+    for (const key of await keysKept({ doors }, company, keys)) known.add(key)
     for (const key of keys) if (!known.has(key)) await files.remove(key)
     keys = []
   }

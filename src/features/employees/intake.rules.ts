@@ -12,6 +12,8 @@ export type Intake = {
   facts: Record<string, string>
   errors: Record<string, string>
   warnings: { field: string; message: string }[]
+  /** Labels of papers that are asked for later. */
+  later: string[]
 }
 
 /** Numbers everybody has, whatever the country. */
@@ -31,8 +33,10 @@ export const takeIn = (
   held: Held | null,
   today: Day,
   surface: 'form' | 'onboarding' = 'form',
+  /** Somebody who was just hired: what is not known of their papers is asked of them later, what is known is judged all the same. */
+  papersLater = false,
 ): Intake => {
-  const intake: Intake = { secrets: {}, facts: {}, errors: {}, warnings: [] }
+  const intake: Intake = { secrets: {}, facts: {}, errors: {}, warnings: [], later: [] }
   const before = (field: CountryField) => (field.secret ? held?.secrets[field.key] : held?.facts[field.key]) ?? ''
   const known: Record<string, string> = {}
   for (const field of country.fields) {
@@ -55,7 +59,9 @@ export const takeIn = (
   }
 
   const found = judge(country, surface, known, about, today)
-  for (const [key, message] of Object.entries(found.errors)) intake.errors[`complianceData.${key}`] = message
+  for (const [key, message] of Object.entries(found.errors))
+    if (known[key] || !papersLater) intake.errors[`complianceData.${key}`] = message
+    else intake.later.push(country.fields.find((f) => f.key === key)?.label ?? key)
   for (const [key, message] of Object.entries(found.warnings))
     intake.warnings.push({ field: `complianceData.${key}`, message })
   const changed = (field: CountryField) => (known[field.key] ?? '') !== before(field)

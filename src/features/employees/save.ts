@@ -98,20 +98,20 @@ export const create = async (
   form: EmployeeForm,
   surface: 'form' | 'onboarding' = 'form',
   terms: Terms = {},
+  papersLater = false,
 ) => {
   const { db, actor } = ctx
   const country = countryOf(ctx, form.countryCode)
   const today = dayIn(country.zone, ctx.now())
-  const intake = takeIn(form, country, null, today, surface)
+  const intake = takeIn(form, country, null, today, surface, papersLater)
   const { pay, errors } = form.compensation
     ? payOf(form.compensation, country)
     : payOf({ ...noPay, basicSalary: form.salary ?? '0' }, country)
   const { department, errors: misplaced } = await judgeDepartment(ctx, form.department, null)
-  const wrong: Record<string, string> = { ...misplaced, ...intake.errors, ...errors }
+  const wrong = { ...misplaced, ...intake.errors, ...errors }
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const unique = identifying(country)
   await refuseTaken(ctx, intake.secrets, unique, null)
-
   const secrets = Object.fromEntries(Object.entries(intake.secrets).filter(([, v]) => v !== ''))
   const { found, columns } = classified(country, form)
   const { id } = await query
@@ -144,7 +144,8 @@ export const create = async (
   if (form.notificationPreferences) await startOnboarding(ctx, id, form.notificationPreferences)
   const record = await recordNow(ctx, id, form.joinDate && form.joinDate > today ? form.joinDate : today)
   ctx.audit({ action: 'employee.create', targetType: 'employee', targetId: id, after: record })
-  return { employee: record, classification: found.status, confidence: found.confidence, warnings: intake.warnings }
+  const { status: classification, confidence } = found
+  return { employee: record, classification, confidence, warnings: intake.warnings, later: intake.later }
 }
 
 /** Changes an employee from the whole form. `version` is the one the form was filled from. */
@@ -253,10 +254,9 @@ export const locked = async (ctx: Context, id: string, version: number | undefin
   const held = await query.lockEmployee(ctx.db, ctx.actor.companyId, id)
   if (!held) throw new Refusal('NOT_FOUND', 'Employee not found.')
   if (version !== undefined && version !== held.version) {
-    const country = ctx.countries.all.find((c) => c.code === held.country)
-    const today = dayIn(country?.zone ?? 'UTC', ctx.now())
+    const zone = ctx.countries.all.find((c) => c.code === held.country)?.zone ?? 'UTC'
     throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this employee since you opened it.', {
-      data: { employee: await recordNow(ctx, id, today) },
+      data: { employee: await recordNow(ctx, id, dayIn(zone, ctx.now())) },
     })
   }
   return held

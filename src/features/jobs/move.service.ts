@@ -78,6 +78,14 @@ export const move = async (ctx: Context, { id, version, ...asked }: Parsed<typeo
   return one(ctx, await perform(ctx, job, asked))
 }
 
+/** Its last position is filled. False: it was not open any more. */
+export const closeFilled = async (ctx: Context, id: string): Promise<boolean> => {
+  const job = await held(ctx, id, { lock: true })
+  if (nextStatus(job.kept.status as JobStatus, 'close') === null) return false
+  await perform(ctx, job, { action: 'close', reason: 'filled', note: null, publishAt: null, closesOn: null })
+  return true
+}
+
 export const moveMany = async (
   ctx: Context,
   { ids, preview, ...asked }: Parsed<typeof contract.moveJobs>,

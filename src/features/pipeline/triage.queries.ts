@@ -52,7 +52,7 @@ export const queue = (db: Db, companyId: string, userId: string, jobId: string |
       ${latest}
       left join users u on u.id = d.by_user and u.company_id = a.company_id
      where a.company_id = ${companyId} and a.outcome = 'active' and (${jobId}::uuid is null or a.job_id = ${jobId}::uuid) and ${mine(userId)}
-     order by d.decision is distinct from 'ask', d.decision is not distinct from 'skip', a.applied_at, a.id limit ${most}`)
+     order by d.decision is distinct from 'ask', d.decision is not distinct from 'skip', a.applied_at, a.number limit ${most}`)
 
 export const counts = (db: Db, companyId: string, userId: string) =>
   db.many<{ id: string; title: string; waiting: number; proposed: number }>(sql`

@@ -1,4 +1,6 @@
 import { Alert, Button, Group, Menu } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
@@ -11,6 +13,9 @@ import type { Act } from './Ats.tsx'
 import { mergeCall, STALE, saveAnswer } from './calls.ts'
 import { Messages, Notes } from './Talk.tsx'
 import classes from './work.module.css'
+
+const Interviews = lazy(() => import('../../interviews/screens/InterviewsPanel.tsx'))
+const Offers = lazy(() => import('../../offers/screens/OfferPanel.tsx'))
 
 type Props = { application: WholeApplication; onAct: (act: Act, stageId?: string) => void }
 
@@ -92,6 +97,7 @@ export const Whole = ({ application: a, onAct }: Props) => {
       <div className={classes.columns}>
         <div className={classes.main}>
           <Answers application={a} />
+          {!a.candidate.erasedAt && <NextSteps id={a.id} />}
           <Messages application={a} />
           <Notes application={a} />
           <History application={a} />
@@ -99,6 +105,24 @@ export const Whole = ({ application: a, onAct }: Props) => {
         <Aside application={a} onErase={() => onAct('erase')} />
       </div>
     </div>
+  )
+}
+
+/** Interviews and the offer; a hire changes what stands around them. */
+const NextSteps = ({ id }: { id: string }) => {
+  const client = useQueryClient()
+  const anew = () => {
+    for (const w of STALE) void client.invalidateQueries({ queryKey: [w.path] })
+  }
+  return (
+    <Suspense>
+      <div className={classes.card}>
+        <Interviews applicationId={id} />
+      </div>
+      <div className={classes.card}>
+        <Offers applicationId={id} onHired={anew} />
+      </div>
+    </Suspense>
   )
 }
 

@@ -8,10 +8,10 @@ import { listOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { probe } from './tests.ts'
 
-type Props = { open: boolean; onToggle: () => void }
+export type DeveloperActionsProps = { open: boolean; onToggle: () => void }
 
 /** Developer mode's own buttons: the panel, and whether the database answers at all. */
-export default function DeveloperActions({ open, onToggle }: Props) {
+export default function DeveloperActions({ open, onToggle }: DeveloperActionsProps) {
   const say = useWords()
   const { number } = useFormat()
   const { user } = useSession()

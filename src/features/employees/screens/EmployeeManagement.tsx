@@ -1,16 +1,17 @@
 import { Button, Loader } from '@mantine/core'
 import { IconBell, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
-import { useDeveloperTools } from '../../../web/developer.ts'
+import { awaitDeveloperTools, inTime, useDeveloperTools } from '../../../web/developer.ts'
 import { loadWords } from '../../../web/i18n.ts'
 import { notify } from '../../../web/notify.ts'
 import { Figures } from '../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { useFocusBack } from '../../../web/ui/useFocusBack.ts'
+import type { DeveloperActionsProps } from '../../developer/screens/DeveloperActions.tsx'
 import { useWords } from '../words/index.ts'
 import { useEmployeesAddress } from './address.ts'
 import { countersCall, PEOPLE } from './calls.ts'
@@ -21,9 +22,10 @@ import { fetchFile, saveFile } from './download.ts'
 const EmployeeDialog = lazy(() => import('./EmployeeDialog.tsx'))
 const EmployeeProfile = lazy(() => loadWords(['profile']).then(() => import('./profile/EmployeeProfile.tsx')))
 const BulkDialog = lazy(() => loadWords(['bulk-upload']).then(() => import('./BulkDialog.tsx')))
-const DeveloperActions = lazy(() =>
-  loadWords(['developer']).then(() => import('../../developer/screens/DeveloperActions.tsx')),
-)
+const loadDeveloperActions = () =>
+  loadWords(['developer']).then(() => import('../../developer/screens/DeveloperActions.tsx'))
+/** Itself once it is here: even then `lazy` would draw its place first, and itself a third of a second later. */
+let DeveloperActions: ComponentType<DeveloperActionsProps> = lazy(loadDeveloperActions)
 const DebugPanel = lazy(() => loadWords(['developer']).then(() => import('../../developer/screens/DebugPanel.tsx')))
 const OnboardingCenter = lazy(() =>
   loadWords(['onboarding']).then(() => import('../../onboarding/screens/OnboardingCenter.tsx')),
@@ -35,6 +37,18 @@ const OvertimeDialog = lazy(() =>
 const DigitalCard = lazy(() =>
   loadWords(['digital-card']).then(() => import('../../digital-card/screens/DigitalCard.tsx')),
 )
+
+/**
+ * What stands above the list, fetched before the screen is drawn: a button that came later would push the list down under a finger. One
+ * that cannot be fetched keeps nobody from the list.
+ */
+export const ready = async () => {
+  const tools = await awaitDeveloperTools()
+  const load = async () => {
+    DeveloperActions = (await loadDeveloperActions()).default
+  }
+  if (tools.includes('debug-panel')) await inTime(load())
+}
 
 export default function EmployeeManagement() {
   const say = useWords()

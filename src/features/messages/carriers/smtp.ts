@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { type Carrier, Undeliverable } from '../../../server/carriers.ts'
+import { type Carrier, type Letter, Undeliverable } from '../../../server/carriers.ts'
+import type { Attachment } from '../../../server/messages.ts'
 import type { MailSettings } from '../../../server/settings.messages.ts'
 import { htmlOf } from './html.ts'
 
@@ -13,6 +14,17 @@ const isFinal = ({ code, command, responseCode }: SmtpError): boolean => {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
   if (responseCode === undefined) return true
   return responseCode >= 500 && (command !== 'MAIL FROM' || responseCode === 552)
+}
+
+/** REQUEST or CANCEL of a calendar entry; null: it is none. */
+const methodOf = ({ contentType }: Attachment): string | null =>
+  /^text\/calendar\b.*\bmethod=(\w+)/i.exec(contentType)?.[1] ?? null
+
+const invitationIn = ({ attachments }: Letter) => {
+  const entry = attachments.find(methodOf)
+  if (!entry) return {}
+  const { filename, content } = entry
+  return { icalEvent: { method: methodOf(entry), filename, content: Buffer.from(content, 'base64').toString() } }
 }
 
 /** E-mail through one pool of connections to the server of SMTP_URL. */
@@ -52,12 +64,16 @@ export const smtpCarrier = ({ smtpUrl, from }: MailSettings): Carrier => {
                 }
               : {}),
           },
-          attachments: letter.attachments.map(({ filename, contentType, content }) => ({
-            filename,
-            contentType,
-            content,
-            encoding: 'base64',
-          })),
+          // An invitation is another form of the letter itself: mail programs offer to accept it.
+          ...invitationIn(letter),
+          attachments: letter.attachments
+            .filter((a) => !methodOf(a))
+            .map(({ filename, contentType, content }) => ({
+              filename,
+              contentType,
+              content,
+              encoding: 'base64',
+            })),
           signal: AbortSignal.timeout(LONGEST),
         } as Parameters<typeof transport.sendMail>[0])
         return null

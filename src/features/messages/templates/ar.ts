@@ -204,4 +204,80 @@ export const ar: Texts = {
     ),
     short: `${company}: نسخة البيانات جاهزة (${days} أيام): ${link}`,
   }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company}: اختر موعد مقابلتك`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `تودّ ${company} لقاءك بشأن وظيفة ${job}. اختر الموعد المناسب لك من بين المواعيد المتاحة (${count})، وإن لم يناسبك أي منها فاكتب ذلك في الصفحة نفسها:`,
+      link,
+    ),
+    short: `${company}: اختر موعد مقابلتك: ${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `موعد جديد: مقابلة وظيفة ${job}` : `مقابلة وظيفة ${job}`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      moved ? `نُقلت مقابلة وظيفة ${job} لدى ${company} إلى:` : `حُدّد موعد مقابلة وظيفة ${job} لدى ${company}:`,
+      `${when} (${minutes} دقيقة)`,
+      place ? `المكان: ${place}` : null,
+      `مع: ${people}`,
+      'تجد موعد التقويم مرفقًا، وكل التفاصيل هنا:',
+      link,
+    ),
+    short: `${company}: مقابلة ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `أُلغيت: مقابلة وظيفة ${job}`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `لن تُعقد مقابلة وظيفة ${job} لدى ${company} مع ${people} في ${when}.`,
+      reason || null,
+    ),
+    short: `${company}: أُلغيت المقابلة`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person}: لا يناسبه أي موعد`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `لا يناسب ${person} أي من مواعيد مقابلة وظيفة ${job}، وهذا ما كتبه:`,
+      words,
+      link,
+    ),
+    short: `${person}: لا يناسبه أي موعد ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `عرض عمل من ${company}`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `تودّ ${company} انضمامك إليها في وظيفة ${job}. اقرأ الخطاب وأجب في موعد أقصاه ${until}:`,
+      link,
+    ),
+    short: `عرض عمل من ${company}: ${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `قَبِل ${person} عرضكم` : `رفض ${person} عرضكم`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      accepted ? `قَبِل ${person} عرض وظيفة ${job}.` : `رفض ${person} عرض وظيفة ${job}.`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `قَبِل ${person} عرضكم ${link}` : `رفض ${person} عرضكم ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `عرض ${person} بانتظار موافقتكم`,
+    text: paragraphs(`مرحبًا ${name}،`, `عرض ${person} لوظيفة ${job} بانتظار موافقتكم:`, link),
+    short: `عرض بانتظار موافقتكم: ${link}`,
+  }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `وظائف جديدة: ${search} (${count})`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `وظائف جديدة في بحثك «${search}»: ${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      'كل الوظائف، وعدد مرات المراسلة:',
+      link,
+    ),
+    short: `وظائف جديدة (${count}): ${link}`,
+  }),
 }

@@ -201,4 +201,82 @@ export const en: Texts = {
     ),
     short: `${company}: data export ready (${days} days): ${link}`,
   }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company}: choose a time for your interview`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `${company} would like to meet you about ${job}. Choose the time that suits you; there are ${count} to choose from. If none does, say so there:`,
+      link,
+    ),
+    short: `${company}: choose a time for your interview: ${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `New time: interview for ${job}` : `Interview for ${job}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      moved
+        ? `the interview for ${job} at ${company} has been moved to:`
+        : `the interview for ${job} at ${company} is arranged for:`,
+      `${when} (${minutes} minutes)`,
+      place ? `Where: ${place}` : null,
+      `With: ${people}`,
+      'The entry for your calendar is attached. Everything about it is here:',
+      link,
+    ),
+    short: `${company}: interview ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `Cancelled: interview for ${job}`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `the interview for ${job} at ${company} with ${people} on ${when} will not take place.`,
+      reason || null,
+    ),
+    short: `${company}: interview cancelled, ${when}`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person}: none of the times suits`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `none of the times for the interview about ${job} suits ${person}, who writes:`,
+      words,
+      link,
+    ),
+    short: `${person}: none of the times suits ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `${company} offers you a position`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `${company} would like you to join as ${job}. Read the letter and give your answer by ${until}:`,
+      link,
+    ),
+    short: `${company} offers you a position. Answer by ${until}: ${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `${person} has accepted your offer` : `${person} has declined your offer`,
+    text: paragraphs(
+      `Hello ${name},`,
+      accepted ? `${person} has accepted the offer for ${job}.` : `${person} has declined the offer for ${job}.`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `${person} has accepted your offer ${link}` : `${person} has declined your offer ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `An offer for ${person} waits for your approval`,
+    text: paragraphs(`Hello ${name},`, `an offer to ${person} for ${job} waits for your approval:`, link),
+    short: `An offer waits for your approval: ${link}`,
+  }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `New jobs: ${search} (${count})`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `new jobs in your search “${search}”: ${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      'All of them, and how often we write:',
+      link,
+    ),
+    short: `Fourshore: new jobs (${count}): ${link}`,
+  }),
 }

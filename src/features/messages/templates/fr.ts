@@ -203,4 +203,84 @@ export const fr: Texts = {
     ),
     short: `${company}: vos données à télécharger (${days} jours) : ${link}`,
   }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company} : choisissez l’heure de votre entretien`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `${company} souhaite vous rencontrer au sujet du poste ${job}. Choisissez l’horaire qui vous convient parmi ${count} propositions. Si aucun ne convient, dites-le au même endroit :`,
+      link,
+    ),
+    short: `${company} : choisissez l'heure de votre entretien : ${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `Nouvel horaire : entretien pour ${job}` : `Entretien pour ${job}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      moved
+        ? `l’entretien pour le poste ${job} chez ${company} est déplacé au :`
+        : `l’entretien pour le poste ${job} chez ${company} est fixé au :`,
+      `${when} (${minutes} minutes)`,
+      place ? `Lieu : ${place}` : null,
+      `Avec : ${people}`,
+      'L’entrée pour votre agenda est jointe. Tous les détails sont ici :',
+      link,
+    ),
+    short: `${company} : entretien ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `Annulé : entretien pour ${job}`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `l’entretien pour le poste ${job} chez ${company} avec ${people}, prévu le ${when}, n’aura pas lieu.`,
+      reason || null,
+    ),
+    short: `${company} : entretien annulé, ${when}`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person} : aucun horaire ne convient`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `aucun des horaires proposés pour l’entretien au sujet du poste ${job} ne convient à ${person}, qui écrit :`,
+      words,
+      link,
+    ),
+    short: `${person} : aucun horaire ne convient ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `${company} vous propose un poste`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `${company} souhaite vous accueillir au poste ${job}. Lisez la lettre et répondez au plus tard le ${until} :`,
+      link,
+    ),
+    short: `${company} vous propose un poste. Répondez avant le ${until} : ${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `${person} a accepté votre offre` : `${person} a refusé votre offre`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      accepted
+        ? `${person} a accepté l’offre pour le poste ${job}.`
+        : `${person} a refusé l’offre pour le poste ${job}.`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `${person} a accepté votre offre ${link}` : `${person} a refusé votre offre ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `Une offre pour ${person} attend votre accord`,
+    text: paragraphs(`Bonjour ${name},`, `une offre à ${person} pour le poste ${job} attend votre accord :`, link),
+    short: `Une offre attend votre accord : ${link}`,
+  }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `Nouveaux emplois : ${search} (${count})`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `nouveaux emplois dans votre recherche « ${search} » : ${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      'Tous les emplois, et la fréquence de nos messages :',
+      link,
+    ),
+    short: `Fourshore : nouveaux emplois (${count}) : ${link}`,
+  }),
 }

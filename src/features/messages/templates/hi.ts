@@ -201,4 +201,80 @@ export const hi: Texts = {
     ),
     short: `${company}: डेटा निर्यात तैयार (${days} दिन): ${link}`,
   }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company}: अपने साक्षात्कार का समय चुनें`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${company} ${job} के बारे में आपसे मिलना चाहता है। ${count} समयों में से जो आपके लिए ठीक हो उसे चुनें। यदि कोई भी ठीक न हो, तो वहीं लिख दें:`,
+      link,
+    ),
+    short: `${company}: साक्षात्कार का समय चुनें: ${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `नया समय: ${job} का साक्षात्कार` : `${job} का साक्षात्कार`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      moved ? `${company} में ${job} का साक्षात्कार अब इस समय होगा:` : `${company} में ${job} का साक्षात्कार इस समय तय हुआ है:`,
+      `${when} (${minutes} मिनट)`,
+      place ? `स्थान: ${place}` : null,
+      `किसके साथ: ${people}`,
+      'आपके कैलेंडर के लिए प्रविष्टि संलग्न है। सारा विवरण यहाँ है:',
+      link,
+    ),
+    short: `${company}: साक्षात्कार ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `रद्द: ${job} का साक्षात्कार`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${company} में ${job} का साक्षात्कार, ${people} के साथ, ${when} को नहीं होगा।`,
+      reason || null,
+    ),
+    short: `${company}: साक्षात्कार रद्द`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person}: कोई समय ठीक नहीं है`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${job} के साक्षात्कार का कोई भी समय ${person} के लिए ठीक नहीं है। उन्होंने लिखा है:`,
+      words,
+      link,
+    ),
+    short: `${person}: कोई समय ठीक नहीं है ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `${company} की ओर से नौकरी का प्रस्ताव`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `${company} चाहता है कि आप ${job} के पद पर जुड़ें। पत्र पढ़ें और ${until} तक अपना उत्तर दें:`,
+      link,
+    ),
+    short: `${company}: नौकरी का प्रस्ताव: ${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `${person} ने प्रस्ताव स्वीकार किया` : `${person} ने प्रस्ताव अस्वीकार किया`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      accepted ? `${person} ने ${job} का प्रस्ताव स्वीकार किया है।` : `${person} ने ${job} का प्रस्ताव अस्वीकार किया है।`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `${person} ने प्रस्ताव स्वीकार किया ${link}` : `${person} ने प्रस्ताव अस्वीकार किया ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `${person} का प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है`,
+    text: paragraphs(`नमस्ते ${name},`, `${job} के लिए ${person} का प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है:`, link),
+    short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
+  }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `नई नौकरियाँ: ${search} (${count})`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `आपकी खोज “${search}” में नई नौकरियाँ: ${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      'सभी नौकरियाँ, और हम कितनी बार लिखें:',
+      link,
+    ),
+    short: `नई नौकरियाँ (${count}): ${link}`,
+  }),
 }

@@ -201,4 +201,82 @@ export const ta: Texts = {
     ),
     short: `${company}: தரவு தயார் (${days} நாள்): ${link}`,
   }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company}: உங்கள் நேர்காணலுக்கான நேரத்தைத் தேர்ந்தெடுக்கவும்`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `${job} பணி தொடர்பாக ${company} உங்களைச் சந்திக்க விரும்புகிறது. உள்ள ${count} நேரங்களில் உங்களுக்கு ஏற்றதைத் தேர்ந்தெடுக்கவும். எதுவும் ஏற்றதாக இல்லையெனில் அங்கேயே தெரிவிக்கவும்:`,
+      link,
+    ),
+    short: `${company}: நேர்காணல் நேரம்: ${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `புதிய நேரம்: ${job} நேர்காணல்` : `${job} நேர்காணல்`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      moved
+        ? `${company} இல் ${job} பணிக்கான நேர்காணல் இந்த நேரத்திற்கு மாற்றப்பட்டுள்ளது:`
+        : `${company} இல் ${job} பணிக்கான நேர்காணல் இந்த நேரத்தில் நடைபெறும்:`,
+      `${when} (${minutes} நிமிடங்கள்)`,
+      place ? `இடம்: ${place}` : null,
+      `யாருடன்: ${people}`,
+      'உங்கள் நாட்காட்டிக்கான பதிவு இணைக்கப்பட்டுள்ளது. விவரங்கள் இங்கே:',
+      link,
+    ),
+    short: `${company}: நேர்காணல் ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `ரத்து: ${job} நேர்காணல்`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `${company} இல் ${job} பணிக்காக ${people} உடன் ${when} அன்று இருந்த நேர்காணல் நடைபெறாது.`,
+      reason || null,
+    ),
+    short: `${company}: நேர்காணல் ரத்து`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person}: எந்த நேரமும் ஏற்றதாக இல்லை`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `${job} நேர்காணலுக்கான எந்த நேரமும் ${person} அவர்களுக்கு ஏற்றதாக இல்லை. அவர் எழுதியது:`,
+      words,
+      link,
+    ),
+    short: `${person}: எந்த நேரமும் ஏற்றதில்லை ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `${company} உங்களுக்குப் பணி வாய்ப்பு வழங்குகிறது`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `${job} பணியில் நீங்கள் சேர வேண்டும் என ${company} விரும்புகிறது. கடிதத்தைப் படித்து ${until} க்குள் பதிலளிக்கவும்:`,
+      link,
+    ),
+    short: `${company}: பணி வாய்ப்பு: ${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `${person} வாய்ப்பை ஏற்றுக்கொண்டார்` : `${person} வாய்ப்பை மறுத்தார்`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      accepted ? `${job} பணி வாய்ப்பை ${person} ஏற்றுக்கொண்டார்.` : `${job} பணி வாய்ப்பை ${person} மறுத்தார்.`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `${person} வாய்ப்பை ஏற்றார் ${link}` : `${person} வாய்ப்பை மறுத்தார் ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `${person} அவர்களுக்கான வாய்ப்பு உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது`,
+    text: paragraphs(`வணக்கம் ${name},`, `${job} பணிக்கான ${person} அவர்களின் வாய்ப்பு உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது:`, link),
+    short: `ஒப்புதல் தேவை: ${link}`,
+  }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `புதிய வேலைகள்: ${search} (${count})`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `“${search}” தேடலில் புதிய வேலைகள்: ${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      'அனைத்து வேலைகளும், எவ்வளவு முறை எழுதுவது என்பதும்:',
+      link,
+    ),
+    short: `புதிய வேலைகள் (${count}): ${link}`,
+  }),
 }

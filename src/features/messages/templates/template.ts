@@ -26,6 +26,36 @@ export type Templates = {
   'contact-received': { reference: string }
   /** To the person, of their own documents. */
   'expiry-notice': { name: string; company: string; documents: readonly Expiring[]; more: number }
+  /** To somebody who applied: times to choose from, on the page of the link. */
+  'interview-proposed': { name: string; company: string; job: string; count: number; link: string }
+  /** To everybody who takes part, with the calendar entry; `when` is a time where the reader is or where it is held, with its zone. */
+  'interview-arranged': {
+    name: string
+    company: string
+    job: string
+    with: string
+    when: string
+    place: string
+    minutes: number
+    link: string
+    moved: boolean
+  }
+  'interview-cancelled': { name: string; company: string; job: string; with: string; when: string; reason: string }
+  /** To whoever arranged it: none of the times suits. */
+  'interview-answered': { name: string; job: string; person: string; words: string; link: string }
+  /** New jobs of a search somebody keeps; `count` may be more than are named. */
+  'job-alert': {
+    name: string
+    search: string
+    count: number
+    jobs: readonly { title: string; company: string; place: string }[]
+    link: string
+  }
+  'offer-made': { name: string; company: string; job: string; until: string; link: string }
+  /** To whoever made it. */
+  'offer-answered': { name: string; job: string; person: string; accepted: boolean; words: string; link: string }
+  /** To whoever answers for the company: an offer waits for their word. */
+  'offer-approval': { name: string; job: string; person: string; link: string }
   /** To somebody who applied; `days`: until a person has looked, where that is promised. */
   'application-received': { name: string; job: string; company: string; link: string; days: number | null }
   /** The same address applied for the same job a second time. */

@@ -195,4 +195,75 @@ export const zh: Texts = {
     ),
     short: `${company}：数据导出已就绪（${days} 天）：${link}`,
   }),
+  'interview-proposed': ({ name, company, job, count, link }) => ({
+    subject: `${company}：请选择面试时间`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} 希望就“${job}”职位与您面谈。请从 ${count} 个时间中选择合适的一个；如果都不合适，请在同一页面说明：`,
+      link,
+    ),
+    short: `${company}：请选择面试时间：${link}`,
+  }),
+  'interview-arranged': ({ name, company, job, with: people, when, place, minutes, link, moved }) => ({
+    subject: moved ? `时间变更：“${job}”面试` : `“${job}”面试`,
+    text: paragraphs(
+      `${name}，您好：`,
+      moved ? `${company} “${job}”职位的面试已改到：` : `${company} “${job}”职位的面试安排在：`,
+      `${when}（${minutes} 分钟）`,
+      place ? `地点：${place}` : null,
+      `面试官：${people}`,
+      '日历邀请见附件。详情请见：',
+      link,
+    ),
+    short: `${company}：面试 ${when} ${link}`,
+  }),
+  'interview-cancelled': ({ name, company, job, with: people, when, reason }) => ({
+    subject: `已取消：“${job}”面试`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} “${job}”职位原定于 ${when} 与 ${people} 的面试不再举行。`,
+      reason || null,
+    ),
+    short: `${company}：面试已取消`,
+  }),
+  'interview-answered': ({ name, job, person, words, link }) => ({
+    subject: `${person}：没有合适的时间`,
+    text: paragraphs(`${name}，您好：`, `“${job}”面试的时间对 ${person} 都不合适，对方写道：`, words, link),
+    short: `${person}：没有合适的时间 ${link}`,
+  }),
+  'offer-made': ({ name, company, job, until, link }) => ({
+    subject: `${company} 向您发出录用通知`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `${company} 希望您加入，担任“${job}”。请阅读录用信，并在 ${until} 前答复：`,
+      link,
+    ),
+    short: `${company} 录用通知：${link}`,
+  }),
+  'offer-answered': ({ name, job, person, accepted, words, link }) => ({
+    subject: accepted ? `${person} 已接受录用` : `${person} 已婉拒录用`,
+    text: paragraphs(
+      `${name}，您好：`,
+      accepted ? `${person} 已接受“${job}”的录用。` : `${person} 已婉拒“${job}”的录用。`,
+      words || null,
+      link,
+    ),
+    short: accepted ? `${person} 已接受录用 ${link}` : `${person} 已婉拒录用 ${link}`,
+  }),
+  'offer-approval': ({ name, job, person, link }) => ({
+    subject: `给 ${person} 的录用等待您批准`,
+    text: paragraphs(`${name}，您好：`, `给 ${person} 的“${job}”录用等待您批准：`, link),
+    short: `录用等待您批准：${link}`,
+  }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `新职位：${search}（${count}）`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `您的搜索“${search}”有新职位：${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      '全部职位，以及发送频率：',
+      link,
+    ),
+    short: `新职位（${count}）：${link}`,
+  }),
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useApiState } from '../../../web/api.ts'
 import { ApiError } from '../../../web/call.ts'
 import { Link } from '../../../web/Link.tsx'
@@ -12,6 +13,8 @@ import { Actions } from './Actions.tsx'
 import { readCall, TONES } from './calls.ts'
 import classes from './mine.module.css'
 import { Sent } from './Sent.tsx'
+
+const NextSteps = lazy(() => import('../../next-steps/screens/NextSteps.tsx'))
 
 type Props = { id: string /** Of a link: without an account. */; guest?: boolean; onBack?: () => void }
 
@@ -67,6 +70,9 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
           </p>
         )}
       </header>
+      <Suspense>
+        <NextSteps application={a.id} link={guest ? id : null} />
+      </Suspense>
       <section aria-labelledby="happened">
         <h2 id="happened" className={classes.heading}>
           {say('timeline')}

@@ -1,4 +1,5 @@
 import { Button, Drawer, Group, Stack } from '@mantine/core'
+import { Suspense } from 'react'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -33,7 +34,7 @@ export default function Peek({ card, name, stage, now, mayOpen, onClose, onMove,
       onClose={onClose}
       title={name}
       position="right"
-      size={420}
+      size={480}
       closeButtonProps={{ 'aria-label': say('dismiss') }}
     >
       <Stack gap="md">
@@ -67,9 +68,11 @@ export default function Peek({ card, name, stage, now, mayOpen, onClose, onMove,
             </>
           )}
         </dl>
-        {panels.map((Panel) => (
-          <Panel key={Panel.displayName ?? Panel.name} applicationId={card.id} />
-        ))}
+        <Suspense>
+          {panels.map(({ name, Panel }) => (
+            <Panel key={name} applicationId={card.id} />
+          ))}
+        </Suspense>
         <Group gap="xs">
           {mayOpen && (
             <Button component={Link} to={paths.ats({ application: card.id })}>

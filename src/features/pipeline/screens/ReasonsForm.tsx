@@ -10,10 +10,12 @@ import { moved } from './lists.ts'
 
 type Line = { key: string; id: string | null; name: string; publicPhrase: string }
 
+const linesOf = (reasons: readonly Reason[]): Line[] => reasons.map((r) => ({ ...r, key: r.id }))
+
 /** The company's own word for each reason, and what the person reads. */
 export const ReasonsForm = ({ reasons, onSaved }: { reasons: readonly Reason[]; onSaved: () => void }) => {
   const say = useWords()
-  const [lines, setLines] = useState<Line[]>(() => reasons.map((r) => ({ ...r, key: r.id })))
+  const [lines, setLines] = useState(() => linesOf(reasons))
   const save = useCommand(saveReasonsCall, { refreshes: [pipelinesCall, boardCall] })
   const put = (key: string, change: Partial<Line>) =>
     setLines((before) => before.map((l) => (l.key === key ? { ...l, ...change } : l)))
@@ -67,7 +69,17 @@ export const ReasonsForm = ({ reasons, onSaved }: { reasons: readonly Reason[]; 
         </Button>
         <Button
           loading={save.isPending}
-          onClick={() => save.mutate({ reasons: lines.map(({ key: _, ...r }) => r) }, { onSuccess: onSaved })}
+          onClick={() =>
+            save.mutate(
+              { reasons: lines.map(({ key: _, ...r }) => r) },
+              {
+                onSuccess: ({ reasons: after }) => {
+                  setLines(linesOf(after))
+                  onSaved()
+                },
+              },
+            )
+          }
         >
           {say('settings.save')}
         </Button>

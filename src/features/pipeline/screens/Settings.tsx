@@ -62,7 +62,7 @@ export default function Settings({ jobId, pipelineId, onClose, onSaved }: Props)
                 )}
               </Group>
               {choose.error && <Alert color="red">{choose.error.message}</Alert>}
-              <StagesForm key={`${pipeline.id} ${pipeline.version}`} pipeline={pipeline} onSaved={saved} />
+              <StagesForm key={pipeline.id} pipeline={pipeline} onSaved={saved} />
               <form
                 onSubmit={(e) => {
                   e.preventDefault()
@@ -93,7 +93,7 @@ export default function Settings({ jobId, pipelineId, onClose, onSaved }: Props)
             </Stack>
           </Tabs.Panel>
           <Tabs.Panel value="reasons" pt="md">
-            <ReasonsForm key={data.reasons.map((r) => r.id).join()} reasons={data.reasons} onSaved={saved} />
+            <ReasonsForm reasons={data.reasons} onSaved={saved} />
           </Tabs.Panel>
         </Tabs>
       )}

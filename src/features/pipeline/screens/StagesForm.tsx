@@ -19,13 +19,14 @@ type Line = {
   active: number
 }
 
+const linesOf = ({ stages }: Pipeline): Line[] => stages.map((s) => ({ ...s, key: s.id }))
 const limitOf = (value: number | string): number | null => (typeof value === 'number' && value > 0 ? value : null)
 
 /** A pipeline's stages in order: the first for those who have applied, the last for those who are hired. */
 export const StagesForm = ({ pipeline, onSaved }: { pipeline: Pipeline; onSaved: () => void }) => {
   const say = useWords()
   const [name, setName] = useState(pipeline.name)
-  const [lines, setLines] = useState<Line[]>(() => pipeline.stages.map((s) => ({ ...s, key: s.id })))
+  const [lines, setLines] = useState(() => linesOf(pipeline))
   const save = useCommand(savePipelineCall, { refreshes: [pipelinesCall, boardCall] })
   const put = (key: string, change: Partial<Line>) =>
     setLines((before) => before.map((l) => (l.key === key ? { ...l, ...change } : l)))
@@ -141,7 +142,13 @@ export const StagesForm = ({ pipeline, onSaved }: { pipeline: Pipeline; onSaved:
                 name,
                 stages: lines.map(({ key: _, active: __, ...stage }) => stage),
               },
-              { onSuccess: onSaved },
+              {
+                onSuccess: ({ pipelines }) => {
+                  const after = pipelines.find((p) => p.id === pipeline.id)
+                  if (after) setLines(linesOf(after))
+                  onSaved()
+                },
+              },
             )
           }
         >

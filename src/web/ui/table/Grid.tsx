@@ -2,7 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Row as ModelRow } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useUiWords } from '../words/index.ts'
 import classes from './DataTable.module.css'
 import type { TableModel } from './model.ts'
@@ -30,7 +30,7 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: useSpare(rows),
     getItemKey: (index) => rows[index]?.id ?? index,
   })
   const items = virtual.getVirtualItems()
@@ -141,6 +141,16 @@ export const Grid = <Row extends object>({ table, byId, rowHeight, rowName, onOp
       </table>
     </div>
   )
+}
+
+/** Rows drawn beyond those in sight: few with a page that has just come, so that what is seen is there within a frame; the rest after it. */
+const useSpare = (rows: readonly unknown[]) => {
+  const [seen, setSeen] = useState<readonly unknown[]>()
+  useEffect(() => {
+    const later = setTimeout(() => startTransition(() => setSeen(rows)), 100)
+    return () => clearTimeout(later)
+  }, [rows])
+  return seen === rows ? 10 : 1
 }
 
 type AnyRow = ModelRow<never, object>

@@ -36,9 +36,11 @@ export const Directory = () => {
   useFirstLoad(data, error)
   const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
   const { message, send, close } = useMessage()
+  // Each answer brings the list anew; as long as it says the same, the rows drawn stay as they are.
+  const allowed = data?.allowed.join(' ') ?? ''
   const around = useMemo(
-    () => ({ say, format, byCode, go, send, term, nationality, allowed: data?.allowed ?? [] }),
-    [say, format, byCode, go, send, term, nationality, data?.allowed],
+    () => ({ say, format, byCode, go, send, term, nationality, allowed: allowed.split(' ') }),
+    [say, format, byCode, go, send, term, nationality, allowed],
   )
   const columns = useMemo(() => employeeColumns(around), [around])
   const selection = useSelection(data?.employees ?? NOBODY)

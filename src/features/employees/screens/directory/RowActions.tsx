@@ -38,7 +38,8 @@ export const RowActions = ({ row, around, labelled = false }: Props) => {
   const icon = { size: 16, stroke: 1.7 }
   return (
     <div className={classes.tools} data-labelled={labelled || undefined}>
-      <Menu position="bottom-end" portalProps={{ target: '#content' }}>
+      {/* On a phone it goes where its button goes, out of sight and back; a table scrolls under its own head and would leave it there. */}
+      <Menu position="bottom-end" portalProps={{ target: '#content' }} hideDetached={!labelled}>
         <Menu.Target>
           <Button
             ref={menu}

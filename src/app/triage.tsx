@@ -1,0 +1,52 @@
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/noto-sans-arabic/wght.css'
+import '../web/global.css'
+import 'virtual:theme.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import Triage from '../features/pipeline/screens/triage/Triage.tsx'
+import { onRefused, spoken } from '../web/call.ts'
+import { language, loadWords, startWords } from '../web/i18n.ts'
+import { paths } from '../web/paths.ts'
+import { restoreSession, session } from '../web/session.ts'
+import { tokenExpired } from '../web/token.ts'
+
+/** Who may not be here goes where the application would send them, and it says why. */
+const away = (): string | null => {
+  const { token, user } = session()
+  if (!token || tokenExpired(token) || !user) return paths.login()
+  if (user.mustChangePassword) return paths.choosePassword()
+  return ['employer', 'employer_admin'].includes(user.role) ? null : paths.dashboard()
+}
+
+const start = async () => {
+  restoreSession()
+  // boot.js coloured the page before its style sheet was there; from here on the sheet does.
+  document.documentElement.style.removeProperty('background-color')
+  const elsewhere = away()
+  if (elsewhere) return location.replace(elsewhere)
+  onRefused.sessionEnded = () => location.replace(paths.login(session().ended === 'expired' ? { expired: 'true' } : {}))
+  onRefused.passwordChangeRequired = () => location.replace(paths.choosePassword())
+  onRefused.secondFactorSetupRequired = () => location.replace(paths.account({ tab: 'security' }))
+  await startWords(import.meta.glob('/src/{web,features/pipeline}/words/en.ts'), {
+    others: async (wanted) => (await (wanted === 'en' ? import('./english.ts') : import('./translations.ts'))).default,
+  })
+  await loadWords(['pipeline'])
+  spoken.sentences = async () =>
+    language() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(language())
+  const root = document.getElementById('app')
+  if (!root) throw new Error('The page has no place for the application.')
+  createRoot(root).render(
+    <StrictMode>
+      <main id="content">
+        <Triage />
+      </main>
+    </StrictMode>,
+  )
+  window.fourshoreStarted = true
+}
+
+start().catch((error: unknown) => {
+  console.error(error)
+  window.fourshoreFailed?.(error)
+})

@@ -1,0 +1,228 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Applied, aJob, anApplication } from '../../../test/hiring.ts'
+import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import { openMessage } from '../../server/messages.ts'
+import { hashPassword } from '../../server/passwords.ts'
+
+let now = new Date('2026-12-01T02:00:00Z')
+let app: TestHouse
+let mei: Person
+let rival: Person
+let bob: { token: string; userId: string }
+let asha: Applied
+beforeAll(async () => {
+  app = await startHouse({ now: () => now })
+  mei = await app.employer('SG', 'Harbour Works')
+  rival = await app.employer('IN', 'Rival')
+  bob = await hr(mei)
+  asha = await anApplication(app, mei, await aJob(app, mei))
+})
+afterAll(() => app.close())
+
+const hr = async (owner: Person) => {
+  const email = `hr.${crypto.randomUUID().slice(0, 8)}@harbour.example`
+  const [user] = await app.look<{ id: string }>(
+    `insert into users (portal, role, company_id, email, first_name, last_name, password_hash, activated_at) values ('company', 'hr_admin', '${owner.companyId}', '${email}', 'Bob', 'Lee', '${await hashPassword(PASSWORD)}', now()) returning id`,
+  )
+  const { body } = await app.call('POST', '/api/auth/login', { body: { email, password: PASSWORD, role: 'employer' } })
+  return { token: body.token as string, userId: user?.id ?? '' }
+}
+
+const SLOTS = ['2026-12-03T02:00:00.000Z', '2026-12-04T06:00:00.000Z']
+const arranged = (over: Record<string, unknown> = {}) => ({
+  kind: 'onsite',
+  minutes: 45,
+  zone: 'Asia/Singapore',
+  place: 'Level 3',
+  panel: [mei.userId, bob.userId],
+  slots: SLOTS,
+  ...over,
+})
+const arrange = (application: string, over: Record<string, unknown> = {}, token = mei.token) =>
+  app.call('POST', `/api/company/applications/${application}/interviews`, { token, body: arranged(over) })
+const listed = async (application: string, token = mei.token) =>
+  (await app.call('GET', `/api/company/applications/${application}/interviews`, { token })).body.data
+const theirs = (a: Applied, link = a.link) => app.call('GET', `/api/applications/${a.id}/interviews?link=${link}`)
+const letters = async (to: string) => {
+  const rows = await app.look<{ id: string; company_id: string; sealed: Buffer; template: string; recipient: string }>(
+    `select id, company_id, sealed, template, recipient from outbox where recipient = '${to}' order by created_at, id`,
+  )
+  return rows.map((row) => ({ ...row, ...openMessage(app.house.ground, row) }))
+}
+const entryIn = (letter: Awaited<ReturnType<typeof letters>>[number] | undefined) => {
+  const [attached] = letter?.attachments ?? []
+  if (!attached) throw new Error('no calendar entry')
+  const calendar = new ICAL.Component(ICAL.parse(Buffer.from(attached.content, 'base64').toString()))
+  const event = calendar.getFirstSubcomponent('vevent')
+  if (!event) throw new Error('no event')
+  return { method: calendar.getFirstPropertyValue('method'), its: new ICAL.Event(event) }
+}
+
+describe('an interview', () => {
+  test('is proposed, chosen by the person with their link, and in everybody’s calendar', async () => {
+    const { status, body } = await arrange(asha.id)
+    expect(status).toBe(201)
+    expect(body.data.interview).toMatchObject({ status: 'proposed', round: 1, startsAt: null, slots: SLOTS })
+    expect(body.data.interview.attributes.slice(0, 2)).toEqual(['Cooking for 200', 'Food safety'])
+    const [asked] = await letters(asha.email)
+    expect(asked).toMatchObject({ template: 'interview-proposed' })
+    expect(asked?.text).toContain(`/application/${asha.link}`)
+
+    const seen = await theirs(asha)
+    expect(seen.body.data.interviews).toHaveLength(1)
+    const [mine] = seen.body.data.interviews
+    expect(Object.keys(mine)).not.toContain('cards')
+    const answer = (slot: string | null, words?: string) =>
+      app.call('POST', `/api/applications/${asha.id}/interviews/${mine.id}/answer`, {
+        body: { link: asha.link, slot, words },
+      })
+    expect((await answer('2026-12-05T02:00:00.000Z')).body.fields.slot).toBe('This time is not one of those offered.')
+    const chosen = await answer('2026-12-03T10:00:00+08:00')
+    expect(chosen.body.data.interviews[0]).toMatchObject({ status: 'confirmed', startsAt: SLOTS[0] })
+    expect((await answer(SLOTS[1] as string)).status).toBe(409)
+
+    for (const to of [asha.email, mei.email]) {
+      const { method, its } = entryIn((await letters(to)).at(-1))
+      expect(method).toBe('REQUEST')
+      expect(its.startDate.toJSDate().toISOString()).toBe(SLOTS[0])
+      expect(its.sequence).toBe(0)
+    }
+    const file = await app.call('GET', `/api/applications/${asha.id}/interviews/${mine.id}/calendar?link=${asha.link}`)
+    expect(file.headers.get('content-type')).toContain('text/calendar')
+    expect(file.text).toContain('BEGIN:VEVENT')
+  })
+
+  test('that is moved keeps its name in calendars with a higher sequence; cancelled, it takes itself out', async () => {
+    const { interviews } = await listed(asha.id)
+    const [held] = interviews
+    const moved = await app.call('POST', `/api/company/interviews/${held.id}/change`, {
+      token: mei.token,
+      body: arranged({ slots: ['2026-12-07T02:00:00Z'], agreed: true, panel: [mei.userId], version: held.version }),
+    })
+    expect(moved.body.data.interview).toMatchObject({ status: 'confirmed', startsAt: '2026-12-07T02:00:00.000Z' })
+    const again = entryIn((await letters(asha.email)).at(-1))
+    expect([again.method, again.its.sequence]).toEqual(['REQUEST', 1])
+    const stale = await app.call('POST', `/api/company/interviews/${held.id}/move`, {
+      token: mei.token,
+      body: { action: 'cancel', version: held.version },
+    })
+    expect(stale.status).toBe(409)
+    const off = await app.call('POST', `/api/company/interviews/${held.id}/move`, {
+      token: mei.token,
+      body: { action: 'cancel', reason: 'Mei is ill.' },
+    })
+    expect(off.body.data.interview.status).toBe('cancelled')
+    const last = (await letters(asha.email)).at(-1)
+    const gone = entryIn(last)
+    expect([gone.method, gone.its.sequence, gone.its.uid]).toEqual(['CANCEL', 2, again.its.uid])
+    expect(last?.text).toContain('Mei is ill.')
+  })
+
+  test('for which no time suits tells whoever arranged it, in the person’s words', async () => {
+    const { body } = await arrange(asha.id)
+    const { id } = body.data.interview
+    const told = await app.call('POST', `/api/applications/${asha.id}/interviews/${id}/answer`, {
+      body: { link: asha.link, words: 'I am abroad until the 10th.' },
+    })
+    expect(told.body.data.interviews.at(-1)).toMatchObject({
+      status: 'proposed',
+      answer: 'I am abroad until the 10th.',
+    })
+    expect((await letters(mei.email)).at(-1)?.text).toContain('I am abroad until the 10th.')
+  })
+
+  test('warns when somebody who holds it is elsewhere then', async () => {
+    const other = await anApplication(app, mei, await aJob(app, mei), 'Wei Ming')
+    const at = '2026-12-10T02:00:00Z'
+    expect((await arrange(other.id, { slots: [at], agreed: true })).body.data.clashes).toEqual([])
+    const { clashes } = (await arrange(asha.id, { slots: ['2026-12-10T02:30:00Z'], agreed: true })).body.data
+    expect(clashes).toEqual(expect.arrayContaining(['Bob Lee holds another interview at 2026-12-10T02:00:00.000Z.']))
+  })
+
+  test.each([
+    ['slots', { slots: ['2026-11-01T02:00:00Z'] }, 'A time must lie in the future.'],
+    ['zone', { zone: 'Mars/Phobos' }, 'Time zone must be one such as Asia/Singapore'],
+    ['panel', { panel: [] }, 'Choose who holds the interview.'],
+  ])('with wrong %s is refused under that field', async (field, over, sentence) => {
+    const { status, body } = await arrange(asha.id, over)
+    expect(status).toBe(422)
+    expect(body.fields[field]).toBe(sentence)
+  })
+
+  test('takes nobody of another company onto its panel', async () =>
+    expect((await arrange(asha.id, { panel: [rival.userId] })).body.fields.panel).toBe(
+      'Somebody you chose does not work for your company any more.',
+    ))
+})
+
+describe('whose an interview is', () => {
+  test('another company finds neither application nor interview', async () => {
+    const { interviews } = await listed(asha.id)
+    expect(
+      (await app.call('GET', `/api/company/applications/${asha.id}/interviews`, { token: rival.token })).status,
+    ).toBe(404)
+    expect((await arrange(asha.id, {}, rival.token)).status).toBe(404)
+    const move = await app.call('POST', `/api/company/interviews/${interviews[0].id}/move`, {
+      token: rival.token,
+      body: { action: 'cancel' },
+    })
+    expect(move.status).toBe(404)
+  })
+  test('a link opens its own application and no other; without one or an account nothing is shown', async () => {
+    const other = await anApplication(app, mei, await aJob(app, mei), 'Lim Ah Kow')
+    expect((await theirs(asha, other.link)).status).toBe(404)
+    expect((await theirs(asha, 'nonsense')).status).toBe(404)
+    expect((await app.call('GET', `/api/applications/${asha.id}/interviews`)).status).toBe(401)
+    expect((await app.call('GET', `/api/applications/${asha.id}/interviews`, { token: mei.token })).status).toBe(403)
+  })
+})
+
+describe('a scorecard', () => {
+  const card = { ratings: [{ name: 'Food safety', rating: 3, evidence: 'Knew the core temperatures.' }], overall: 4 }
+  const hand = (id: string, token: string, over: Record<string, unknown> = {}) =>
+    app.call('PUT', `/api/company/interviews/${id}/scorecard`, { token, body: { ...card, submit: true, ...over } })
+
+  test('is hidden from the others until theirs is in, and then stays', async () => {
+    const who = await anApplication(app, mei, await aJob(app, mei), 'Nur Aisyah')
+    const { id } = (await arrange(who.id, { slots: ['2026-12-01T03:00:00Z'], agreed: true })).body.data.interview
+    expect((await hand(id, mei.token)).body.error).toBe('This interview has not begun yet.')
+    now = new Date('2026-12-01T03:10:00Z')
+    const mine = await app.call('GET', '/api/company/interviews/mine', { token: bob.token })
+    expect(mine.body.data.interviews.map((i: { id: string }) => i.id)).toContain(id)
+    expect((await hand(id, mei.token)).status).toBe(200)
+    const seen = (await listed(who.id, bob.token)).interviews[0]
+    expect([seen.cards, seen.hidden]).toEqual([[], 1])
+    // Kept, not handed in: nothing is opened by it.
+    expect((await hand(id, bob.token, { submit: false })).body.data.interview.hidden).toBe(1)
+    const empty = await hand(id, bob.token, {
+      ratings: [{ name: 'Food safety', rating: 2, evidence: '' }],
+      overall: null,
+    })
+    expect(empty.body.fields).toEqual({
+      overall: 'Say whether you would hire this person.',
+      'ratings.0.evidence': 'Say what you saw or heard for Food safety.',
+    })
+    const after = (await hand(id, bob.token, { overall: 2 })).body.data.interview
+    expect(after.hidden).toBe(0)
+    expect(after.cards.map((c: { name: string }) => c.name).sort()).toEqual(['Bob Lee', 'Mei Tan'])
+    expect((await hand(id, bob.token)).status).toBe(409)
+    const strange = await hand(id, mei.token, { ratings: [{ name: 'Age', rating: 1, evidence: 'x' }] })
+    expect(strange.status).toBe(422)
+  })
+
+  test('starts the clock that Ontario asks for, from the last interview that was held', async () => {
+    const [place] = await app.look<{ id: number }>(
+      `select id from places where country = 'CA' and region = 'Ontario' limit 1`,
+    )
+    const job = await aJob(app, mei, { country: 'CA', placeId: place?.id, has25: true })
+    const who = await anApplication(app, mei, job, 'Zoe Roy')
+    now = new Date('2026-12-01T02:00:00Z')
+    const { id } = (await arrange(who.id, { slots: ['2026-12-02T15:00:00Z'], agreed: true, zone: 'America/Toronto' }))
+      .body.data.interview
+    expect((await listed(who.id)).due).toBeNull()
+    now = new Date('2026-12-02T16:00:00Z')
+    await app.call('POST', `/api/company/interviews/${id}/move`, { token: mei.token, body: { action: 'done' } })
+    expect((await listed(who.id)).due).toMatchObject({ on: '2027-01-16' })
+  })
+})

@@ -1,0 +1,271 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Db, k } from '../../server/sql.ts'
+import type { Interviews } from '../../server/tables.ts'
+
+/** An application with what arranging something about it needs. */
+export const application = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('applications as a')
+      .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 'a.company_id').onRef('j.id', '=', 'a.job_id'))
+      .innerJoin('candidates as c', (on) =>
+        on.onRef('c.company_id', '=', 'a.company_id').onRef('c.id', '=', 'a.candidate_id'),
+      )
+      .leftJoin('places as p', (on) => on.on(sql<boolean>`p.id = (j.content->>'placeId')::int`))
+      .select([
+        'a.id',
+        'a.job_id',
+        'a.outcome',
+        'a.language',
+        'a.user_id',
+        'j.country',
+        'j.title',
+        'j.content',
+        'p.region',
+        'a.candidate_id',
+        'c.name',
+        'c.email',
+        'a.number',
+        'a.stage_id',
+        'j.department',
+        'a.last_interview_at',
+      ])
+      .where('a.company_id', '=', companyId)
+      .where('a.id', '=', id),
+  )
+
+export const interviewsOf = (db: Db, companyId: string, applicationId: string) =>
+  db.many(
+    k
+      .selectFrom('interviews')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .orderBy('round')
+      .orderBy('created_at'),
+  )
+
+/** Locked, so that two changes of one are judged one after the other. */
+export const interviewHeld = (db: Db, companyId: string, id: string) =>
+  db.maybe(k.selectFrom('interviews').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate())
+
+export const insertInterview = (db: Db, values: Insertable<Interviews>) =>
+  db.one(k.insertInto('interviews').values(values).returningAll())
+
+export const updateInterview = (db: Db, companyId: string, id: string, values: Updateable<Interviews>) =>
+  db.one(
+    k
+      .updateTable('interviews')
+      .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .returningAll(),
+  )
+
+export const setPanel = async (db: Db, companyId: string, interviewId: string, users: readonly string[]) => {
+  await db.run(
+    k.deleteFrom('interview_panel').where('company_id', '=', companyId).where('interview_id', '=', interviewId),
+  )
+  await db.run(
+    k
+      .insertInto('interview_panel')
+      .values(users.map((user_id) => ({ company_id: companyId, interview_id: interviewId, user_id }))),
+  )
+}
+
+export const panelsOf = (db: Db, companyId: string, interviews: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('interview_panel')
+      .select(['interview_id', 'user_id'])
+      .where('company_id', '=', companyId)
+      .where('interview_id', '=', sql<string>`any(${interviews}::uuid[])`),
+  )
+
+export const cardsOf = (db: Db, companyId: string, interviews: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('scorecards')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('interview_id', '=', sql<string>`any(${interviews}::uuid[])`)
+      .orderBy('submitted_at'),
+  )
+
+/** Accounts of the company that may hold an interview. */
+export const interviewers = (db: Db, companyId: string) =>
+  db.many(
+    k
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name', 'email', 'language'])
+      .where('company_id', '=', companyId)
+      .where('portal', '=', 'company')
+      .where('disabled_at', 'is', null)
+      .orderBy('first_name')
+      .orderBy('last_name'),
+  )
+
+/** Other interviews of these people that are arranged or proposed. */
+export const busyAround = (db: Db, companyId: string, users: readonly string[], except: string | null) =>
+  db.many(
+    k
+      .selectFrom('interviews as i')
+      .innerJoin('interview_panel as p', (on) =>
+        on.onRef('p.company_id', '=', 'i.company_id').onRef('p.interview_id', '=', 'i.id'),
+      )
+      .select(['i.id', 'i.starts_at', 'i.minutes', 'p.user_id'])
+      .where('i.company_id', '=', companyId)
+      .where('i.status', '=', 'confirmed')
+      .where('p.user_id', '=', sql<string>`any(${users}::uuid[])`)
+      .$if(except !== null, (q) => q.where('i.id', '!=', except as string)),
+  )
+
+export const saveCard = (
+  db: Db,
+  card: {
+    companyId: string
+    interviewId: string
+    userId: string
+    ratings: unknown
+    overall: number | null
+    summary: string
+    submit: boolean
+  },
+) =>
+  db.run(
+    k
+      .insertInto('scorecards')
+      .values({
+        company_id: card.companyId,
+        interview_id: card.interviewId,
+        user_id: card.userId,
+        ratings: sql`${JSON.stringify(card.ratings)}::jsonb` as never,
+        overall: card.overall,
+        summary: card.summary,
+        submitted_at: card.submit ? sql`now()` : null,
+      })
+      .onConflict((c) =>
+        c.columns(['company_id', 'interview_id', 'user_id']).doUpdateSet((eb) => ({
+          ratings: eb.ref('excluded.ratings'),
+          overall: eb.ref('excluded.overall'),
+          summary: eb.ref('excluded.summary'),
+          submitted_at: eb.ref('excluded.submitted_at'),
+          updated_at: sql`now()`,
+        })),
+      ),
+  )
+
+export const noteEvent = (
+  db: Db,
+  event: {
+    companyId: string
+    applicationId: string
+    kind: string
+    by: 'user' | 'candidate' | 'system'
+    userId: string | null
+    publicStatus: string | null
+    detail?: unknown
+  },
+) =>
+  db.run(
+    k.insertInto('application_events').values({
+      company_id: event.companyId,
+      application_id: event.applicationId,
+      kind: event.kind,
+      by_kind: event.by,
+      by_user: event.userId,
+      public_status: event.publicStatus,
+      detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb` as never,
+    }),
+  )
+
+/** When anything last happened to it, when the company first answered, and when they were last interviewed. */
+export const touch = (db: Db, companyId: string, id: string, { interviewedAt }: { interviewedAt?: string } = {}) =>
+  db.run(
+    k
+      .updateTable('applications')
+      .set({
+        last_activity_at: sql`now()`,
+        first_response_at: sql`coalesce(first_response_at, now())`,
+        ...(interviewedAt
+          ? { last_interview_at: sql`greatest(coalesce(last_interview_at, ${interviewedAt}), ${interviewedAt})` }
+          : {}),
+      })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+export const mine = (db: Db, companyId: string, userId: string) =>
+  db.many(
+    k
+      .selectFrom('interviews as i')
+      .innerJoin('interview_panel as p', (on) =>
+        on.onRef('p.company_id', '=', 'i.company_id').onRef('p.interview_id', '=', 'i.id'),
+      )
+      .innerJoin('applications as a', (on) =>
+        on.onRef('a.company_id', '=', 'i.company_id').onRef('a.id', '=', 'i.application_id'),
+      )
+      .innerJoin('candidates as c', (on) =>
+        on.onRef('c.company_id', '=', 'a.company_id').onRef('c.id', '=', 'a.candidate_id'),
+      )
+      .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 'a.company_id').onRef('j.id', '=', 'a.job_id'))
+      .leftJoin('scorecards as s', (on) =>
+        on
+          .onRef('s.company_id', '=', 'i.company_id')
+          .onRef('s.interview_id', '=', 'i.id')
+          .onRef('s.user_id', '=', 'p.user_id'),
+      )
+      .select([
+        'i.id',
+        'i.application_id',
+        'c.name',
+        'j.title',
+        'i.starts_at',
+        'i.minutes',
+        'i.zone',
+        'i.kind',
+        'i.place',
+      ])
+      .where('i.company_id', '=', companyId)
+      .where('p.user_id', '=', userId)
+      .where('i.status', 'in', ['confirmed', 'done'])
+      .where('s.submitted_at', 'is', null)
+      .where('i.starts_at', '>', sql<string>`now() - interval '60 days'`)
+      .orderBy('i.starts_at')
+      .limit(100),
+  )
+
+/** Through the person’s own door: what is theirs and nothing else. */
+export const theirApplication = (db: Db, id: string) =>
+  db.maybe(k.selectFrom('applications').select(['company_id', 'id', 'outcome']).where('id', '=', id))
+
+const THEIRS = [
+  'id',
+  'round',
+  'kind',
+  'status',
+  'minutes',
+  'zone',
+  'place',
+  'note',
+  'slots',
+  'starts_at',
+  'answer',
+  'ics_uid',
+  'ics_sequence',
+  'version',
+] as const
+
+export const theirInterviews = (db: Db, companyId: string, applicationId: string) =>
+  db.many(
+    k
+      .selectFrom('interviews')
+      .select(THEIRS)
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .orderBy('round')
+      .orderBy('starts_at'),
+  )
+
+export const companyOf = (db: Db, companyId: string) =>
+  db.one(k.selectFrom('companies').select(['name', 'slug']).where('id', '=', companyId))

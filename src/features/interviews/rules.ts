@@ -1,0 +1,109 @@
+/** What an interview is, what may be done with it, and who may see what was found. */
+export const KINDS = ['phone', 'video', 'onsite'] as const
+export type InterviewKind = (typeof KINDS)[number]
+
+export const STATUSES = ['proposed', 'confirmed', 'done', 'no_show', 'cancelled'] as const
+export type InterviewStatus = (typeof STATUSES)[number]
+
+export const ACTIONS = ['reschedule', 'cancel', 'done', 'noShow'] as const
+export type InterviewAction = (typeof ACTIONS)[number]
+
+/** From where each can be done. What is not in it cannot. */
+const MOVES: Readonly<Record<InterviewAction, readonly InterviewStatus[]>> = {
+  reschedule: ['proposed', 'confirmed', 'no_show'],
+  cancel: ['proposed', 'confirmed'],
+  done: ['confirmed'],
+  noShow: ['confirmed'],
+}
+const DAY_MS = 86_400_000
+/** How far ahead an interview can be arranged. */
+const FURTHEST_DAYS = 180
+export const MOST_SLOTS = 12
+
+/** Null: it can be done; else why not. An interview that has not begun was not held. */
+export const refusalOf = (
+  action: InterviewAction,
+  held: { status: InterviewStatus; startsAt: string | null },
+  now: Date,
+): string | null => {
+  if (!MOVES[action].includes(held.status))
+    return `An interview that is ${SAID[held.status]} cannot be ${VERBS[action]}.`
+  if ((action === 'done' || action === 'noShow') && held.startsAt && Date.parse(held.startsAt) > now.getTime())
+    return 'This interview has not begun yet.'
+  return null
+}
+const SAID: Readonly<Record<InterviewStatus, string>> = {
+  proposed: 'waiting for an answer',
+  confirmed: 'arranged',
+  done: 'over',
+  no_show: 'missed',
+  cancelled: 'cancelled',
+}
+const VERBS: Readonly<Record<InterviewAction, string>> = {
+  reschedule: 'moved',
+  cancel: 'cancelled',
+  done: 'marked as held',
+  noShow: 'marked as missed',
+}
+
+/** What is wrong with some beginnings to choose from; null: nothing. Sorted, without doubles, in `slots`. */
+export const judgeSlots = (given: readonly string[], now: Date): { slots: string[]; error: string | null } => {
+  const slots = [...new Set(given.map((s) => new Date(s).toISOString()))].sort()
+  const [first, last] = [slots[0], slots.at(-1)]
+  if (!first || !last) return { slots, error: 'Give at least one time.' }
+  if (slots.length > MOST_SLOTS) return { slots, error: `Give at most ${MOST_SLOTS} times.` }
+  if (Date.parse(first) <= now.getTime()) return { slots, error: 'A time must lie in the future.' }
+  if (Date.parse(last) > now.getTime() + FURTHEST_DAYS * DAY_MS)
+    return { slots, error: `A time must lie within ${FURTHEST_DAYS} days.` }
+  return { slots, error: null }
+}
+
+/** Whether two stretches of time meet; each begins at an instant and lasts some minutes. */
+export const overlap = (
+  a: { startsAt: string; minutes: number },
+  b: { startsAt: string; minutes: number },
+): boolean => {
+  const [from, until] = [Date.parse(a.startsAt), Date.parse(a.startsAt) + a.minutes * 60_000]
+  const [begin, end] = [Date.parse(b.startsAt), Date.parse(b.startsAt) + b.minutes * 60_000]
+  return from < end && begin < until
+}
+
+/** What is looked at where nothing else is said: what the job asks for, and how somebody works. */
+export const attributesOf = (mustHave: readonly string[]): string[] => [
+  ...mustHave.slice(0, 5),
+  ...GENERAL.slice(0, Math.max(1, 3 - mustHave.length)),
+]
+const GENERAL = ['Works well with others', 'Explains clearly', 'Experience for this work'] as const
+
+export type Card<R = unknown> = { userId: string; submittedAt: string | null } & R
+
+/**
+ * The cards somebody may see: their own, and, once theirs is handed in or when they did not hold the interview, those handed in by the others. A
+ * judgement read first makes the next one.
+ */
+export const cardsFor = <C extends { userId: string; submittedAt: string | null }>(
+  cards: readonly C[],
+  panel: readonly string[],
+  viewer: string,
+): { shown: C[]; hidden: number } => {
+  const own = cards.find((c) => c.userId === viewer)
+  const handedIn = cards.filter((c) => c.userId !== viewer && c.submittedAt !== null)
+  const free = !panel.includes(viewer) || own?.submittedAt != null
+  return {
+    shown: [...(own ? [own] : []), ...(free ? handedIn : [])],
+    hidden: free ? 0 : handedIn.length,
+  }
+}
+
+export type Rating = { name: string; rating: number | null; evidence: string }
+
+/** What keeps a card from being handed in: every attribute is rated or left out on purpose, and every rating has its evidence. */
+export const missingOf = (ratings: readonly Rating[], overall: number | null): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  if (overall === null) errors.overall = 'Say whether you would hire this person.'
+  if (ratings.every((r) => r.rating === null)) errors.ratings = 'Rate at least one attribute.'
+  for (const [i, r] of ratings.entries())
+    if (r.rating !== null && r.evidence.trim() === '')
+      errors[`ratings.${i}.evidence`] = `Say what you saw or heard for ${r.name}.`
+  return errors
+}

@@ -1,0 +1,182 @@
+import { Alert, Button, Textarea } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiState, useCommand } from '../../../web/api.ts'
+import { notify } from '../../../web/notify.ts'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../web/ui/format.ts'
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
+import { EmptyState, ErrorState } from '../../../web/ui/states.tsx'
+import type { Interview } from '../contract.ts'
+import { useInterviewWords } from '../words/index.ts'
+import { listCall, moveCall } from './calls.ts'
+import { InterviewDialog } from './InterviewDialog.tsx'
+import classes from './interviews.module.css'
+import { Cards } from './Scorecards.tsx'
+
+const TONE = { proposed: 'careful', confirmed: 'calm', done: 'ok', no_show: 'wrong', cancelled: 'idle' } as const
+
+/** The interviews of one application: arranging them, and what was found in them. */
+export default function InterviewsPanel({ applicationId }: { applicationId: string }) {
+  const say = useInterviewWords()
+  const { day } = useFormat()
+  const { data, error, refetch, isFetching } = useApiState(listCall, { application: applicationId })
+  const [form, setForm] = useState<Interview | 'new' | null>(null)
+  if (error && !data)
+    return <ErrorState title={say('title')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return null
+  return (
+    <section aria-label={say('title')}>
+      <div className={classes.head}>
+        <h3>{say('title')}</h3>
+        <Button size="sm" variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setForm('new')}>
+          {say('arrange')}
+        </Button>
+      </div>
+      {data.due && (
+        <Alert color="yellow" title={say('due', { day: day(data.due.on) })} mb="sm">
+          {data.due.rule}
+        </Alert>
+      )}
+      {data.interviews.length === 0 ? (
+        <EmptyState title={say('none')}>{say('noneText')}</EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {data.interviews.map((one) => (
+            <One key={one.id} interview={one} onChange={() => setForm(one)} />
+          ))}
+        </ul>
+      )}
+      {form && (
+        <InterviewDialog
+          applicationId={applicationId}
+          interview={form === 'new' ? null : form}
+          defaults={data.defaults}
+          interviewers={data.interviewers}
+          onClose={() => setForm(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const One = ({ interview, onChange }: { interview: Interview; onChange: () => void }) => {
+  const say = useInterviewWords()
+  const { moment } = useFormat()
+  const move = useCommand(moveCall, { refreshes: [listCall] })
+  const [cancelling, setCancelling] = useState(false)
+  const { id, version, status, actions, zone } = interview
+  const done = (action: 'done' | 'noShow') =>
+    move.mutate(
+      { id, version, action },
+      { onSuccess: () => notify.success(say('saved')), onError: (e) => notify.failure(e.message) },
+    )
+  const at = (instant: string) => say('when', { when: moment(instant, zone), zone })
+  const busy = move.isPending
+  return (
+    <li className={classes.one}>
+      <div className={classes.line}>
+        <strong>{say('round', { n: interview.round })}</strong>
+        <span>{say(`kind.${interview.kind}`)}</span>
+        <span className={classes.quiet}>{say('minutes', { n: interview.minutes })}</span>
+        <StatusBadge tone={TONE[status]}>{say(`status.${status}`)}</StatusBadge>
+      </div>
+      {interview.startsAt && <div className="figures">{at(interview.startsAt)}</div>}
+      {status === 'proposed' && (
+        <div>
+          <div className={classes.quiet}>{say('proposedTimes')}</div>
+          <ul className={classes.plain}>
+            {interview.slots.map((slot) => (
+              <li key={slot} className="figures">
+                {at(slot)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {status === 'proposed' && interview.answer && (
+        <div>
+          <div className={classes.quiet}>{say('theyWrote')}</div>
+          <blockquote className={classes.words}>{interview.answer}</blockquote>
+        </div>
+      )}
+      {interview.place && <div className={classes.quiet}>{interview.place}</div>}
+      {interview.reason && <div className={classes.quiet}>{interview.reason}</div>}
+      <div>
+        <div className={classes.quiet}>{say('panel')}</div>
+        <ul className={classes.people}>
+          {interview.panel.map((p) => (
+            <li key={p.userId}>{say(p.handedIn ? 'handedIn' : 'notHandedIn', { name: p.name })}</li>
+          ))}
+        </ul>
+      </div>
+      {actions.length > 0 && (
+        <div className={classes.line}>
+          {actions.includes('reschedule') && (
+            <Button size="compact-sm" variant="default" onClick={onChange}>
+              {say('actions.change')}
+            </Button>
+          )}
+          {actions.includes('done') && (
+            <Button size="compact-sm" variant="default" disabled={busy} onClick={() => done('done')}>
+              {say('actions.done')}
+            </Button>
+          )}
+          {actions.includes('noShow') && (
+            <Button size="compact-sm" variant="default" disabled={busy} onClick={() => done('noShow')}>
+              {say('actions.noShow')}
+            </Button>
+          )}
+          {actions.includes('cancel') && (
+            <Button size="compact-sm" variant="subtle" color="red" onClick={() => setCancelling(true)}>
+              {say('actions.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Cards interview={interview} />
+      {cancelling && <CancelDialog interview={interview} onClose={() => setCancelling(false)} />}
+    </li>
+  )
+}
+
+const CancelDialog = ({ interview, onClose }: { interview: Interview; onClose: () => void }) => {
+  const say = useInterviewWords()
+  const move = useCommand(moveCall, { refreshes: [listCall] })
+  const [reason, setReason] = useState('')
+  return (
+    <Dialog title={say('cancelTitle')} onClose={onClose} closeButtonProps={{ 'aria-label': say('actions.close') }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          move.mutate(
+            { id: interview.id, version: interview.version, action: 'cancel', reason },
+            { onSuccess: onClose },
+          )
+        }}
+      >
+        <p className={classes.quiet}>{say('cancelText')}</p>
+        <Textarea
+          label={say('reason')}
+          value={reason}
+          onChange={(e) => setReason(e.currentTarget.value)}
+          maxLength={500}
+          autosize
+          minRows={2}
+          data-autofocus
+        />
+        {move.error && (
+          <Alert color="red" mt="sm" role="alert">
+            {move.error.message}
+          </Alert>
+        )}
+        <div className={classes.foot}>
+          <Button type="submit" color="red" loading={move.isPending}>
+            {say('actions.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useCommand } from '../../../web/api.ts'
+import { notify } from '../../../web/notify.ts'
+import { useFormat } from '../../../web/ui/format.ts'
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
+import type { Interview, ScoreCard } from '../contract.ts'
+import { useInterviewWords } from '../words/index.ts'
+import { cardCall, listCall } from './calls.ts'
+import classes from './interviews.module.css'
+
+const NUMBERS = [1, 2, 3, 4] as const
+type N = (typeof NUMBERS)[number]
+const isN = (n: number | null): n is N => n !== null && NUMBERS.includes(n as N)
+
+/** What those who held it found: one's own first, the others' once it is handed in. */
+export const Cards = ({ interview }: { interview: Interview }) => {
+  const say = useInterviewWords()
+  const mine = interview.cards.find((c) => c.mine)
+  const open = interview.mine && !mine?.submittedAt && (interview.status === 'confirmed' || interview.status === 'done')
+  const shown = interview.cards.filter((c) => c.submittedAt !== null)
+  if (!open && shown.length === 0 && interview.hidden === 0) return null
+  return (
+    <div className={classes.card}>
+      {shown.map((card) => (
+        <Shown key={card.userId} card={card} />
+      ))}
+      {interview.hidden > 0 && <p className={classes.quiet}>{say('card.hidden', { count: interview.hidden })}</p>}
+      {open && <Own interview={interview} card={mine} />}
+    </div>
+  )
+}
+
+const Shown = ({ card }: { card: ScoreCard }) => {
+  const say = useInterviewWords()
+  const { moment } = useFormat()
+  return (
+    <article>
+      <div className={classes.line}>
+        <strong>{say('card.by', { name: card.name, when: moment(card.submittedAt) })}</strong>
+        {isN(card.overall) && (
+          <StatusBadge tone={card.overall >= 3 ? 'ok' : 'wrong'}>{say(`overall.n${card.overall}`)}</StatusBadge>
+        )}
+      </div>
+      <ul className={classes.plain}>
+        {card.ratings.map((r) =>
+          isN(r.rating) ? (
+            <li key={r.name}>
+              <strong>{r.name}</strong>: {say(`rating.n${r.rating}`)}. {r.evidence}
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {card.summary && <blockquote className={classes.words}>{card.summary}</blockquote>}
+    </article>
+  )
+}
+
+const Own = ({ interview, card }: { interview: Interview; card: ScoreCard | undefined }) => {
+  const say = useInterviewWords()
+  const save = useCommand(cardCall, { refreshes: [listCall] })
+  const [ratings, setRatings] = useState(() =>
+    interview.attributes.map((name) => {
+      const kept = card?.ratings.find((r) => r.name === name)
+      return { name, rating: kept?.rating ?? null, evidence: kept?.evidence ?? '' }
+    }),
+  )
+  const [overall, setOverall] = useState(card?.overall ?? null)
+  const [summary, setSummary] = useState(card?.summary ?? '')
+  const fields = save.error?.fields ?? {}
+  const rate = (index: number, change: Partial<(typeof ratings)[number]>) =>
+    setRatings((before) => before.map((r, i) => (i === index ? { ...r, ...change } : r)))
+  const send = (submit: boolean) =>
+    save.mutate(
+      { id: interview.id, ratings, overall, summary, submit },
+      { onSuccess: () => notify.success(say('saved')) },
+    )
+  const choices = [
+    { value: '', label: say('card.notRated') },
+    ...NUMBERS.map((n) => ({ value: String(n), label: say(`rating.n${n}`) })),
+  ]
+  return (
+    <form
+      noValidate
+      aria-label={say('card.mine')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(true)
+      }}
+      className={classes.list}
+    >
+      <strong>{say('card.mine')}</strong>
+      {ratings.map((r, i) => (
+        <div key={r.name} className={classes.rating}>
+          <span>{r.name}</span>
+          <NativeSelect
+            aria-label={say('card.rating', { name: r.name })}
+            data={choices}
+            value={r.rating === null ? '' : String(r.rating)}
+            onChange={(e) => rate(i, { rating: e.currentTarget.value ? Number(e.currentTarget.value) : null })}
+          />
+          <Textarea
+            aria-label={say('card.evidence', { name: r.name })}
+            placeholder={say('card.evidence', { name: r.name })}
+            value={r.evidence}
+            onChange={(e) => rate(i, { evidence: e.currentTarget.value })}
+            error={fields[`ratings.${i}.evidence`]}
+            autosize
+            minRows={1}
+            maxLength={2000}
+          />
+        </div>
+      ))}
+      <NativeSelect
+        label={say('card.overall')}
+        data={[
+          { value: '', label: say('overall.n0') },
+          ...NUMBERS.map((n) => ({ value: String(n), label: say(`overall.n${n}`) })),
+        ]}
+        value={overall === null ? '' : String(overall)}
+        onChange={(e) => setOverall(e.currentTarget.value ? Number(e.currentTarget.value) : null)}
+        error={fields.overall}
+      />
+      <Textarea
+        label={say('card.summary')}
+        value={summary}
+        onChange={(e) => setSummary(e.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxLength={4000}
+      />
+      {save.error && (
+        <Alert color="red" role="alert">
+          {fields.ratings ?? Object.values(fields)[0] ?? save.error.message}
+        </Alert>
+      )}
+      <div className={classes.end}>
+        <span className={classes.quiet}>{say('card.stays')}</span>
+        <Button variant="default" onClick={() => send(false)} disabled={save.isPending}>
+          {say('actions.keep')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {say('actions.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { wire } from '../../../shared/endpoint.ts'
+import type * as contract from '../contract.ts'
+
+export const listCall = wire<typeof contract.listInterviews>('GET', '/api/company/applications/:application/interviews')
+export const arrangeCall = wire<typeof contract.arrangeInterview>(
+  'POST',
+  '/api/company/applications/:application/interviews',
+)
+export const changeCall = wire<typeof contract.changeInterview>('POST', '/api/company/interviews/:id/change')
+export const moveCall = wire<typeof contract.moveInterview>('POST', '/api/company/interviews/:id/move')
+export const cardCall = wire<typeof contract.saveScorecard>('PUT', '/api/company/interviews/:id/scorecard')

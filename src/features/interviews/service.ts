@@ -1,0 +1,289 @@
+import type { Context } from '../../server/context.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { askForTime, callOff, confirmTime } from './letters.ts'
+import * as query from './queries.ts'
+import { attributesOf, judgeSlots, missingOf, overlap, refusalOf } from './rules.ts'
+import { clockOf, iso, shownTo, toldOf } from './shown.ts'
+
+type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
+
+export const applicationHeld = async (ctx: Pick<Context, 'db' | 'actor'>, id: string) => {
+  const held = await query.application(ctx.db, ctx.actor.companyId, id)
+  if (!held) throw notFound('Application')
+  return held
+}
+
+/** With people of the company that may hold one; each interview as the caller may see it. */
+const pictureOf = async (ctx: Context, applicationId: string) => {
+  const { db, actor } = ctx
+  const rows = await query.interviewsOf(db, actor.companyId, applicationId)
+  const ids = rows.map((r) => r.id)
+  const people = await query.interviewers(db, actor.companyId)
+  const [panels, cards] = [
+    await query.panelsOf(db, actor.companyId, ids),
+    await query.cardsOf(db, actor.companyId, ids),
+  ]
+  return { people, interviews: rows.map((row) => shownTo(ctx, row, people, panels, cards)) }
+}
+
+export const list = async (
+  ctx: Context,
+  { application }: Parsed<typeof contract.listInterviews>,
+): Promise<Output<typeof contract.listInterviews>> => {
+  const held = await applicationHeld(ctx, application)
+  const { people, interviews } = await pictureOf(ctx, application)
+  const country = ctx.countries.get(held.country)
+  const { mustHave = [] } = held.content as { mustHave?: string[] }
+  return {
+    interviews,
+    interviewers: people.map((p) => ({ userId: p.id, name: nameOf(p) })),
+    defaults: {
+      zone: country.posting.zoneOf(held.region ?? ''),
+      attributes: attributesOf(mustHave),
+      round: Math.max(0, ...interviews.map((i) => i.round)) + 1,
+    },
+    due: clockOf(ctx, held),
+  }
+}
+
+export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
+
+const one = async (ctx: Context, applicationId: string, id: string, clashes: string[] = []) => {
+  const { interviews } = await pictureOf(ctx, applicationId)
+  const interview = interviews.find((i) => i.id === id)
+  if (!interview) throw notFound('Interview')
+  return { interview, clashes }
+}
+
+/** Who holds it, all of this company; and at which of the times one of them is elsewhere. */
+const panelOf = async (ctx: Context, asked: Parsed<typeof contract.arrangeInterview>, except: string | null) => {
+  const people = await query.interviewers(ctx.db, ctx.actor.companyId)
+  const panel = people.filter((p) => asked.panel.includes(p.id))
+  if (panel.length !== new Set(asked.panel).size)
+    throw invalid({ panel: 'Somebody you chose does not work for your company any more.' })
+  const { slots, error } = judgeSlots(asked.slots, ctx.now())
+  if (error) throw invalid({ slots: error })
+  const busy = await query.busyAround(ctx.db, ctx.actor.companyId, asked.panel, except)
+  const clashes = busy.flatMap((b) => {
+    const startsAt = b.starts_at
+    if (!startsAt) return []
+    const meets = slots.some((s) => overlap({ startsAt: s, minutes: asked.minutes }, { startsAt, minutes: b.minutes }))
+    const who = people.find((p) => p.id === b.user_id)
+    return meets && who ? [`${nameOf(who)} holds another interview at ${iso(startsAt)}.`] : []
+  })
+  return { slots, clashes: [...new Set(clashes)], panel }
+}
+
+export const arrange = async (ctx: Context, asked: Parsed<typeof contract.arrangeInterview>) => {
+  const { db, actor } = ctx
+  const held = await applicationHeld(ctx, asked.application)
+  if (held.outcome !== 'active')
+    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
+  const { slots, clashes } = await panelOf(ctx, asked, null)
+  const rows = await query.interviewsOf(db, actor.companyId, held.id)
+  const { mustHave = [] } = held.content as { mustHave?: string[] }
+  const id = crypto.randomUUID()
+  const settled = asked.agreed && slots.length === 1
+  const row = await query.insertInterview(db, {
+    company_id: actor.companyId,
+    id,
+    application_id: held.id,
+    round: Math.max(0, ...rows.map((r) => r.round)) + 1,
+    kind: asked.kind,
+    minutes: asked.minutes,
+    zone: asked.zone,
+    place: asked.place,
+    note: asked.note,
+    attributes: asked.attributes.length > 0 ? asked.attributes : attributesOf(mustHave),
+    slots,
+    starts_at: settled ? (slots[0] ?? null) : null,
+    status: settled ? 'confirmed' : 'proposed',
+    ics_uid: `${id}@${new URL(ctx.settings.publicUrl).hostname}`,
+    created_by: actor.userId,
+  })
+  await query.setPanel(db, actor.companyId, id, asked.panel)
+  await query.touch(db, actor.companyId, held.id)
+  await note(ctx, held.id, settled ? 'interview_arranged' : 'interview_proposed', row)
+  const told = await toldOf(ctx, db, actor.companyId, row)
+  await (settled ? confirmTime(ctx, db, told, false) : askForTime(ctx, db, told))
+  ctx.audit({
+    action: 'interview.arrange',
+    targetType: 'application',
+    targetId: held.id,
+    after: { interview: id, kind: asked.kind, slots, panel: asked.panel },
+  })
+  return one(ctx, held.id, id, clashes)
+}
+
+const note = (ctx: Context, applicationId: string, kind: string, row: Row) =>
+  query.noteEvent(ctx.db, {
+    companyId: ctx.actor.companyId,
+    applicationId,
+    kind,
+    by: 'user',
+    userId: ctx.actor.userId,
+    publicStatus: 'interview',
+    detail: { interview: row.id, round: row.round, startsAt: row.starts_at === null ? null : iso(row.starts_at) },
+  })
+
+const heldInterview = async (ctx: Context, id: string, version: number | undefined) => {
+  const row = await query.interviewHeld(ctx.db, ctx.actor.companyId, id)
+  if (!row) throw notFound('Interview')
+  if (version !== undefined && version !== row.version)
+    throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this interview since you opened it.', {
+      data: await one(ctx, row.application_id, id),
+    })
+  return row
+}
+
+export const change = async (ctx: Context, asked: Parsed<typeof contract.changeInterview>) => {
+  const { db, actor } = ctx
+  const row = await heldInterview(ctx, asked.id, asked.version)
+  const why = refusalOf('reschedule', { status: row.status as never, startsAt: row.starts_at }, ctx.now())
+  if (why) throw new Refusal('CONFLICT', why)
+  const { slots, clashes } = await panelOf(ctx, { ...asked, application: row.application_id }, row.id)
+  const settled = asked.agreed && slots.length === 1
+  const before = await toldOf(ctx, db, actor.companyId, row)
+  const next = await query.updateInterview(db, actor.companyId, row.id, {
+    kind: asked.kind,
+    minutes: asked.minutes,
+    zone: asked.zone,
+    place: asked.place,
+    note: asked.note,
+    ...(asked.attributes.length > 0 ? { attributes: asked.attributes } : {}),
+    slots,
+    starts_at: settled ? (slots[0] ?? null) : null,
+    status: settled ? 'confirmed' : 'proposed',
+    answer: null,
+    ics_sequence: row.ics_sequence + 1,
+  })
+  await query.setPanel(db, actor.companyId, row.id, asked.panel)
+  await query.touch(db, actor.companyId, row.application_id)
+  await note(ctx, row.application_id, settled ? 'interview_moved' : 'interview_proposed', next)
+  const told = await toldOf(ctx, db, actor.companyId, next)
+  if (settled) {
+    await confirmTime(ctx, db, told, row.starts_at !== null)
+    // Whoever no longer holds it takes it out of their calendar.
+    const gone = before.panel.filter((p) => !told.panel.some((q) => q.id === p.id))
+    if (row.starts_at)
+      await callOff(
+        ctx,
+        db,
+        { ...before, sequence: next.ics_sequence, panel: gone, person: gone[0] ?? before.person },
+        '',
+      )
+  } else {
+    if (row.starts_at) await callOff(ctx, db, { ...before, sequence: next.ics_sequence }, '')
+    await askForTime(ctx, db, told)
+  }
+  ctx.audit({
+    action: 'interview.change',
+    targetType: 'application',
+    targetId: row.application_id,
+    before: { startsAt: row.starts_at, slots: row.slots },
+    after: { interview: row.id, slots, panel: asked.panel },
+  })
+  return one(ctx, row.application_id, row.id, clashes)
+}
+
+export const move = async (ctx: Context, asked: Parsed<typeof contract.moveInterview>) => {
+  const { db, actor } = ctx
+  const row = await heldInterview(ctx, asked.id, asked.version)
+  const why = refusalOf(asked.action, { status: row.status as never, startsAt: row.starts_at }, ctx.now())
+  if (why) throw new Refusal('CONFLICT', why)
+  const status = { cancel: 'cancelled', done: 'done', noShow: 'no_show' }[asked.action]
+  const next = await query.updateInterview(db, actor.companyId, row.id, {
+    status,
+    reason: asked.reason,
+    ics_sequence: row.ics_sequence + (asked.action === 'cancel' ? 1 : 0),
+  })
+  await query.touch(
+    db,
+    actor.companyId,
+    row.application_id,
+    asked.action === 'done' && row.starts_at ? { interviewedAt: row.starts_at } : {},
+  )
+  await note(ctx, row.application_id, `interview_${status}`, next)
+  if (asked.action === 'cancel')
+    await callOff(ctx, db, await toldOf(ctx, db, actor.companyId, next), asked.reason ?? '')
+  ctx.audit({
+    action: `interview.${asked.action}`,
+    targetType: 'application',
+    targetId: row.application_id,
+    before: { status: row.status },
+    after: { interview: row.id, status, reason: asked.reason },
+  })
+  return one(ctx, row.application_id, row.id)
+}
+
+export const saveCard = async (ctx: Context, asked: Parsed<typeof contract.saveScorecard>) => {
+  const { db, actor } = ctx
+  const row = await query.interviewHeld(db, actor.companyId, asked.id)
+  if (!row) throw notFound('Interview')
+  const panel = (await query.panelsOf(db, actor.companyId, [row.id])).map((p) => p.user_id)
+  if (!panel.includes(actor.userId))
+    throw new Refusal('CONFLICT', 'You do not hold this interview. Whoever does hands in a scorecard.')
+  if (row.status !== 'confirmed' && row.status !== 'done')
+    throw new Refusal('CONFLICT', 'A scorecard is for an interview that is arranged or was held.')
+  if (row.starts_at && asked.submit && Date.parse(row.starts_at) > ctx.now().getTime())
+    throw new Refusal('CONFLICT', 'This interview has not begun yet.')
+  const strange = asked.ratings.find((r) => !row.attributes.includes(r.name))
+  if (strange) throw invalid({ ratings: `${strange.name} is not looked at in this interview.` })
+  const cards = await query.cardsOf(db, actor.companyId, [row.id])
+  if (cards.some((c) => c.user_id === actor.userId && c.submitted_at))
+    throw new Refusal('CONFLICT', 'Your scorecard is handed in; it stays as it is.')
+  if (asked.submit) {
+    const errors = missingOf(asked.ratings, asked.overall)
+    if (Object.keys(errors).length > 0) throw invalid(errors)
+  }
+  await query.saveCard(db, {
+    companyId: actor.companyId,
+    interviewId: row.id,
+    userId: actor.userId,
+    ratings: asked.ratings,
+    overall: asked.overall,
+    summary: asked.summary,
+    submit: asked.submit,
+  })
+  if (asked.submit) {
+    await query.noteEvent(db, {
+      companyId: actor.companyId,
+      applicationId: row.application_id,
+      kind: 'scorecard',
+      by: 'user',
+      userId: actor.userId,
+      publicStatus: null,
+      detail: { interview: row.id },
+    })
+    ctx.audit({
+      action: 'scorecard.submit',
+      targetType: 'application',
+      targetId: row.application_id,
+      after: { interview: row.id },
+    })
+  }
+  return one(ctx, row.application_id, row.id)
+}
+
+export const mine = async (ctx: Context): Promise<Output<typeof contract.myInterviews>> => ({
+  interviews: (await query.mine(ctx.db, ctx.actor.companyId, ctx.actor.userId)).flatMap((row) =>
+    row.starts_at === null
+      ? []
+      : [
+          {
+            id: row.id,
+            applicationId: row.application_id,
+            candidate: row.name,
+            job: row.title,
+            startsAt: iso(row.starts_at),
+            minutes: row.minutes,
+            zone: row.zone,
+            kind: row.kind as never,
+            place: row.place,
+            due: Date.parse(row.starts_at) + row.minutes * 60_000 < ctx.now().getTime(),
+          },
+        ],
+  ),
+})

@@ -1,0 +1,117 @@
+import type { Context, Ground } from '../../server/context.ts'
+import type { Db } from '../../server/sql.ts'
+import { addDays, dayIn } from '../../shared/dates.ts'
+import type { Interview } from './contract.ts'
+import type { Told } from './letters.ts'
+import * as query from './queries.ts'
+import { ACTIONS, cardsFor, type Rating, refusalOf } from './rules.ts'
+
+type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
+type People = Awaited<ReturnType<typeof query.interviewers>>
+
+export const iso = (instant: string | Date): string => new Date(instant).toISOString()
+const isoOr = (instant: string | null) => (instant === null ? null : iso(instant))
+const named = (people: People, id: string) => {
+  const found = people.find((p) => p.id === id)
+  return found ? `${found.first_name} ${found.last_name}`.trim() : '—'
+}
+
+/** One interview as somebody of the company may see it. */
+export const shownTo = (
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  row: Row,
+  people: People,
+  panels: Awaited<ReturnType<typeof query.panelsOf>>,
+  kept: Awaited<ReturnType<typeof query.cardsOf>>,
+): Interview => {
+  const panel = panels.filter((p) => p.interview_id === row.id).map((p) => p.user_id)
+  const cards = kept
+    .filter((c) => c.interview_id === row.id)
+    .map((c) => ({ ...c, userId: c.user_id, submittedAt: isoOr(c.submitted_at) }))
+  const { shown, hidden } = cardsFor(cards, panel, actor.userId)
+  return {
+    id: row.id,
+    round: row.round,
+    kind: row.kind as Interview['kind'],
+    status: row.status as Interview['status'],
+    minutes: row.minutes,
+    zone: row.zone,
+    place: row.place,
+    note: row.note,
+    attributes: row.attributes,
+    slots: (row.slots as unknown as string[]).map(iso),
+    startsAt: isoOr(row.starts_at),
+    answer: row.answer,
+    reason: row.reason,
+    panel: panel.map((userId) => ({
+      userId,
+      name: named(people, userId),
+      handedIn: cards.some((c) => c.userId === userId && c.submittedAt !== null),
+    })),
+    cards: shown.map((c) => ({
+      userId: c.userId,
+      name: named(people, c.userId),
+      ratings: c.ratings as unknown as Rating[],
+      overall: c.overall,
+      summary: c.summary,
+      submittedAt: c.submittedAt,
+      mine: c.userId === actor.userId,
+    })),
+    hidden,
+    mine: panel.includes(actor.userId),
+    actions: ACTIONS.filter(
+      (a) =>
+        refusalOf(a, { status: row.status as Interview['status'], startsAt: isoOr(row.starts_at) }, now()) === null,
+    ),
+    version: row.version,
+  }
+}
+
+/** The day by which an outcome is owed, and what asks for it. */
+export const clockOf = (
+  { countries }: Pick<Ground, 'countries'>,
+  held: { country: string; region: string | null; last_interview_at: string | null; outcome: string; content: unknown },
+): { on: string; rule: string } | null => {
+  if (held.last_interview_at === null || held.outcome !== 'active') return null
+  const { posting } = countries.get(held.country)
+  const region = held.region ?? ''
+  const clock = posting.outcomeClock({ region, has25: (held.content as { has25?: boolean }).has25 ?? true })
+  if (!clock) return null
+  const day = dayIn(posting.zoneOf(region), new Date(held.last_interview_at))
+  return day < clock.from ? null : { on: addDays(day, clock.days), rule: clock.rule }
+}
+
+/** An interview as its letters tell of it. */
+export const toldOf = async (ground: Ground, db: Db, companyId: string, row: Row): Promise<Told> => {
+  const held = await query.application(db, companyId, row.application_id)
+  if (!held) throw new Error('An interview without its application')
+  const { name: company } = await query.companyOf(db, companyId)
+  const people = await query.interviewers(db, companyId)
+  const ids = (await query.panelsOf(db, companyId, [row.id])).map((p) => p.user_id)
+  const of = (p: People[number]) => ({
+    id: p.id,
+    name: `${p.first_name} ${p.last_name}`.trim(),
+    email: p.email,
+    language: p.language,
+  })
+  const panel = people.filter((p) => ids.includes(p.id)).map(of)
+  const organizer = people.find((p) => p.id === row.created_by) ?? people.find((p) => ids.includes(p.id))
+  return {
+    companyId,
+    company,
+    applicationId: held.id,
+    personUserId: held.user_id,
+    job: held.title,
+    person: { name: held.name, email: held.email, language: held.language },
+    panel,
+    organizer: organizer ? of(organizer) : { name: company, email: ground.settings.supportEmail },
+    uid: row.ics_uid,
+    sequence: row.ics_sequence,
+    startsAt: row.starts_at === null ? null : iso(row.starts_at),
+    minutes: row.minutes,
+    zone: row.zone,
+    place: row.place,
+    note: row.note,
+    slots: (row.slots as unknown as string[]).length,
+  }
+}

@@ -1,0 +1,65 @@
+import { useFormat } from '../../../../web/ui/format.ts'
+import type { TriageCard } from '../../triage.contract.ts'
+import { useWords } from '../../words/index.ts'
+import classes from './triage.module.css'
+
+/** What speaks for and against somebody, before anything that says who they are. */
+export const CardText = ({ card }: { card: TriageCard }) => {
+  const say = useWords()
+  const format = useFormat()
+  return (
+    <>
+      <header className={classes.cardHead} data-upright>
+        <p className={classes.role}>{card.jobTitle || say('untitled')}</p>
+        <h2>{say('candidate', { number: String(card.number) })}</h2>
+        <p className={classes.quiet}>{say('triage.applied', { when: format.day(card.appliedAt) })}</p>
+      </header>
+      {card.askedBy && (
+        <p className={classes.asked}>
+          {say('triage.askedBy', { name: card.askedBy.name })}
+          {card.askedBy.note && <q>{card.askedBy.note}</q>}
+        </p>
+      )}
+      {card.headline && <p>{card.headline}</p>}
+      <ul className={classes.facts}>
+        {card.place && <li>{say(`triagePlace.${card.place}`)}</li>}
+        <li>{say(card.hasCv ? 'triage.cv' : 'triage.noCv')}</li>
+        {card.humanOnly && <li>{say('humanOnly')}</li>}
+      </ul>
+      {card.answers.length > 0 && (
+        <section>
+          <h3>{say('triage.answers')}</h3>
+          <dl className={classes.answers}>
+            {card.answers.map((answer) => (
+              <div key={answer.ask} data-unmet={answer.unmet || undefined}>
+                <dt>{answer.ask}</dt>
+                <dd>
+                  {answer.values.length > 0 ? format.list(answer.values) : say('triage.noAnswer')}
+                  {answer.unmet && <strong>{say('triage.unmet')}</strong>}
+                  {answer.unmet && answer.why && <span className={classes.quiet}>{answer.why}</span>}
+                  {answer.explanation && <q>{answer.explanation}</q>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {card.mustHave.length > 0 && (
+        <section>
+          <h3>{say('triage.mustHave')}</h3>
+          <ul className={classes.facts}>
+            {card.mustHave.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {card.note && (
+        <section>
+          <h3>{say('triage.wrote')}</h3>
+          <p className={classes.wrote}>{card.note}</p>
+        </section>
+      )}
+    </>
+  )
+}

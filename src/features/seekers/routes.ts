@@ -1,0 +1,18 @@
+import { openRoute } from '../../server/routes.ts'
+import * as contract from './contract.ts'
+import * as cvs from './cvs.service.ts'
+import { isSeeker } from './policy.ts'
+import * as profile from './service.ts'
+
+export const seekerRoutes = [
+  openRoute(contract.readProfile, isSeeker, profile.read),
+  openRoute(contract.saveProfile, isSeeker, profile.save),
+  openRoute(contract.exportProfile, isSeeker, profile.exported),
+  openRoute(contract.listCvs, isSeeker, cvs.list),
+  openRoute(contract.addCv, isSeeker, cvs.add),
+  openRoute(contract.readOneCv, isSeeker, cvs.readOne),
+  openRoute(contract.readCvAgain, isSeeker, cvs.readAgain),
+  openRoute(contract.downloadCv, isSeeker, cvs.download),
+  openRoute(contract.removeCv, isSeeker, cvs.remove),
+  openRoute(contract.analyseCv, isSeeker, cvs.analysis),
+]

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test'
+import { LIVES, type Life, twoColumns } from '../cvs.ts'
+import { keepSession, noViolations, unique } from './journey.ts'
+
+const seeker = async (page: Page) => {
+  const data = {
+    email: `seeker.${unique()}@people.example`,
+    password: 'four boats leave before sunrise',
+    role: 'job_seeker',
+    firstName: 'Amélie',
+    lastName: 'Gagnon',
+    country: 'CA',
+  }
+  return keepSession(page, await (await page.request.post('/api/auth/signup', { data })).json())
+}
+
+const looks = async (page: Page, name: string) => {
+  for (const [width, scheme] of [
+    [360, 'light'],
+    [360, 'dark'],
+    [1440, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate((s) => document.documentElement.setAttribute('data-mantine-color-scheme', s), scheme)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wide, `wider than the screen at ${width}`).toBeLessThanOrEqual(0)
+    await noViolations(page)
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}-${name}-${width}-${scheme}.png`, fullPage: true })
+  }
+}
+
+test('a CV is read, looked at beside its source, and accepted in parts', async ({ page }) => {
+  const life = LIVES[2] as Life
+  await seeker(page)
+  await page.goto('/dashboard/seeker/profile')
+  await expect(page.getByText('0 of 8 facts that help matching').first()).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload a CV' }).click()
+  await (await chooser).setFiles({ name: 'Amélie.pdf', mimeType: 'application/pdf', buffer: await twoColumns(life) })
+
+  const review = page.getByRole('region', { name: 'What was read from Amélie.pdf' })
+  await expect(review.getByRole('checkbox', { name: /Registered Nurse · Lakeshore General Hospital/ })).toBeChecked({
+    timeout: 30_000,
+  })
+  // Where it stands in the CV.
+  await review.getByRole('button', { name: /Show in the CV: Registered Nurse · Lakeshore/ }).click()
+  await expect(review.locator('mark').filter({ hasText: 'Lakeshore General Hospital' })).toBeVisible()
+  await looks(page, 'profile')
+  // One thing is not taken in; nothing was before the button.
+  const french = review.getByRole('checkbox', { name: 'French' })
+  await french.uncheck()
+  await expect(page.getByLabel('Headline', { exact: true })).toHaveValue('')
+  await review.getByRole('button', { name: /^Accept what is ticked/ }).click()
+  await expect(review).toBeHidden()
+  await expect(page.getByLabel('Headline', { exact: true })).toHaveValue('Registered Nurse')
+  await expect(page.getByLabel('Job title').first()).toHaveValue('Registered Nurse')
+  await expect(page.getByLabel('I still work here').first()).toBeChecked()
+  await expect(page.getByText('French', { exact: true })).toBeHidden()
+
+  await page.getByRole('radio', { name: 'Employers, without my name' }).check()
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Profile saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Employers, without my name' })).toBeChecked()
+
+  await page.goto('/job-seeker/profile')
+  await page.getByRole('button', { name: 'Remove: Amélie.pdf' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('CV removed.')).toBeVisible()
+  await expect(page.getByLabel('Headline', { exact: true })).toHaveValue('Registered Nurse')
+})
+
+test('a CV is analysed: what a machine reads, what a reader looks for', async ({ page }) => {
+  const { headers } = await seeker(page)
+  const sent = await page.request.post('/api/seeker/cvs?name=mine.pdf', {
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    data: await twoColumns(LIVES[2] as Life),
+  })
+  const { id } = (await sent.json()).data.cv
+  const status = async () =>
+    (await (await page.request.get(`/api/seeker/cvs/${id}`, { headers })).json()).data.cv.status as string
+  await expect.poll(status, { timeout: 30_000 }).toBe('read')
+  await page.goto('/dashboard/seeker/resume-analyzer')
+  await expect(page.getByText('Columns: 2. Some systems read straight across them.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The text the matching gets' })).toContainText(
+    'Lakeshore General Hospital',
+  )
+  await looks(page, 'analyser')
+})
