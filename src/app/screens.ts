@@ -137,11 +137,11 @@ const employerScreens: Screen[] = [
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus']),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
-  inside(paths.ats(), 'ats', HR, {
+  inside(paths.ats(), 'ats', EMPLOYER, {
     words: ['applications', 'interviews', 'offers'],
     load: () => import('../features/applications/screens/Ats.tsx'),
   }),
-  listed(paths.manageApplications(), 'manageApplications', HR, ['jobs', 5, 'inbox'], {
+  listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox'], {
     words: ['applications'],
     load: () => import('../features/applications/screens/Manage.tsx'),
   }),

@@ -127,6 +127,12 @@ export type Listed = {
 
 export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip: number) => {
   const shown = filter.names === 'shown' ? sql`true` : sql`v.at is not null`
+  const ordered = sql`order by ${orderOf(filter)}, a.id limit ${size} offset ${skip}`
+  const late = filter.needs !== null || filter.sort === 'due'
+  const chosen = late
+    ? sql`${from(viewer)} ${narrowed(filter, viewer)} order by place limit ${size} offset ${skip}`
+    : // What waits is worked out for the page alone.
+      sql`${from(viewer)} and a.id in (select a.id ${bare(viewer)} ${narrowed(filter, viewer)} ${ordered})`
   return db.many<Listed>(sql`
     select p.*, (select count(distinct d.id)::int from (
              select id from candidates d where d.company_id = p.company_id and d.phone = p.phone and d.merged_into is null and d.erased_at is null
@@ -138,8 +144,7 @@ export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip:
                a.last_activity_at, a.first_viewed_at, k.what, k.due, a.source, a.unmet, jsonb_array_length(a.answers) questions, c.tags,
                a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner, m.unread, a.version,
                row_number() over (order by ${orderOf(filter)}, a.id) place
-        ${from(viewer)} ${narrowed(filter, viewer)}
-        order by place limit ${size} offset ${skip}
+        ${chosen}
       ) p order by p.place`)
 }
 

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
@@ -29,7 +30,8 @@ export default function Ats() {
   const [names] = useNames()
   const queue = useApiState(listCall, { needs: 'me', sort: 'due', names, pageSize: 100 })
   const rows = queue.data?.applications ?? []
-  const shown = at.application || rows[0]?.id || ''
+  // Nothing is opened by itself: whoever applied is told that a person did.
+  const shown = at.application
   const here = rows.findIndex((r) => r.id === shown)
   const step = (by: number) => {
     const next = rows[here + by]
@@ -76,7 +78,7 @@ export default function Ats() {
                 <Link
                   to={paths.ats({ application: row.id })}
                   className={classes.waiting}
-                  aria-current={row.id === shown ? 'true' : undefined}
+                  data-here={row.id === shown || undefined}
                 >
                   <bdi>{row.name ?? say('candidateN', { number: row.number })}</bdi>
                   <span className={classes.quiet}>{row.job.title}</span>
@@ -92,7 +94,11 @@ export default function Ats() {
         {shown ? (
           <One key={shown} id={shown} />
         ) : (
-          queue.data && <EmptyState title={say('queueEmpty')}>{say('nothingText')}</EmptyState>
+          queue.data && (
+            <EmptyState title={say(rows.length > 0 ? 'choose' : 'queueEmpty')}>
+              {rows.length > 0 ? say('chooseText') : ''}
+            </EmptyState>
+          )
         )}
       </div>
     </Page>
@@ -102,6 +108,12 @@ export default function Ats() {
 const One = ({ id }: { id: string }) => {
   const [act, setAct] = useState<{ act: Act; stageId?: string } | null>(null)
   const { data, error, isPending, isFetching, refetch } = useApiState(openCall, { id })
+  const client = useQueryClient()
+  const opened = data?.application.id === id
+  // Its name is no longer hidden from who opened it.
+  useEffect(() => {
+    if (opened) void client.invalidateQueries({ queryKey: [listCall.path] })
+  }, [opened, client])
   if (!data || data.application.id !== id)
     return (
       <div>

@@ -146,7 +146,7 @@ const Answers = ({ application: a }: { application: WholeApplication }) => {
           <div key={answer.ask}>
             <dt dir="auto">{answer.ask}</dt>
             <dd dir="auto">
-              {format.list(answer.values) || '—'}
+              {format.list(answer.values.map((v) => (answer.kind === 'yesNo' ? say(v as 'yes') : v))) || '—'}
               {answer.unmet && <p className={classes.unmet}>{say('needsWhy', { why: answer.why })}</p>}
               {answer.explanation && <p>{say('explained', { text: answer.explanation })}</p>}
             </dd>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 const KEY = 'applications:names'
 const kept = (): boolean => {
   try {
-    return localStorage.getItem(KEY) === 'shown'
+    return sessionStorage.getItem(KEY) === 'shown'
   } catch {
     return false
   }
@@ -17,7 +17,7 @@ export const useNames = (): ['shown' | 'hidden', (shown: boolean) => void] => {
     (next) => {
       setShown(next)
       try {
-        localStorage.setItem(KEY, next ? 'shown' : 'hidden')
+        sessionStorage.setItem(KEY, next ? 'shown' : 'hidden')
       } catch {
         // For this visit only then.
       }

@@ -90,7 +90,7 @@ export const Sent = ({ id, application: a }: { id: string; application: MyWhole 
             <div key={answer.ask}>
               <dt dir="auto">{answer.ask}</dt>
               <dd dir="auto">
-                {format.list(answer.values) || '—'}
+                {format.list(answer.values.map((v) => (answer.kind === 'yesNo' ? say(v as 'yes') : v))) || '—'}
                 {answer.unmet && (
                   <span className={classes.quiet}> {say('unmet', { why: answer.explanation || answer.why })}</span>
                 )}

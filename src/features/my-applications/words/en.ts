@@ -40,6 +40,8 @@ export default {
   claim: 'Put it into my account',
   claimText: 'Then you find it under My applications, and this link opens nothing any more.',
   signIn: 'Sign in or sign up to keep it in an account.',
+  yes: 'Yes',
+  no: 'No',
   you: 'You',
   employer: 'Employer',
   from: 'From',

@@ -44,6 +44,8 @@ const fr: Translation<typeof en> = {
   claim: 'L’ajouter à mon compte',
   claimText: 'Vous la trouverez sous Mes candidatures, et ce lien n’ouvrira plus rien.',
   signIn: 'Connectez-vous ou inscrivez-vous pour la garder dans un compte.',
+  yes: 'Oui',
+  no: 'Non',
   you: 'Vous',
   employer: 'Employeur',
   from: 'Du',

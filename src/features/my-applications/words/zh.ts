@@ -43,6 +43,8 @@ const zh: Translation<typeof en> = {
   claim: '加入我的账户',
   claimText: '之后您可以在“我的申请”中找到它，此链接将失效。',
   signIn: '登录或注册以保存到账户。',
+  yes: '是',
+  no: '否',
   you: '您',
   employer: '雇主',
   from: '从',
