@@ -1,0 +1,2 @@
+/** Where an application begins, for whoever takes one in. */
+export { ensurePipeline, firstStageOf, rankAtEnd } from './queries.ts'
