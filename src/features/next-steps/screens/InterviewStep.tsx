@@ -56,7 +56,7 @@ const Time = ({ at, zone }: { at: string; zone: string }) => {
   const here = moment(at)
   const there = moment(at, zone)
   return (
-    <span>
+    <span className={classes.time}>
       <strong className="figures">{here}</strong>
       <span className={classes.quiet}>
         {here === there ? own : `${say('here')} (${own}) · ${say('there', { time: there, zone })}`}
