@@ -112,8 +112,8 @@ test('a page open since before a release takes the new one', async ({ page }) =>
 })
 
 test('somebody without a sidebar gets the whole width', async ({ page }) => {
-  await signedIn(page, 'job_seeker')
-  await page.goto('/dashboard/seeker')
+  await signedIn(page, 'system_owner')
+  await page.goto('/dashboard/feature-testing')
   await expect(page.getByText('Not here yet')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0)
 })
