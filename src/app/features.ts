@@ -25,6 +25,8 @@ import { geoRoutes } from '../features/geo/routes.ts'
 import { interviewRoutes } from '../features/interviews/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
+import { matchJobs } from '../features/matching/jobs.ts'
+import { matchRoutes } from '../features/matching/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { newsletterJobs } from '../features/newsletter/jobs.ts'
@@ -69,6 +71,7 @@ export const routes = [
   ...offerRoutes,
   ...applicationRoutes,
   ...seekerRoutes,
+  ...matchRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,
@@ -86,6 +89,7 @@ export const jobs = [
   ...applicationJobs,
   ...pipelineJobs,
   ...seekerJobs,
+  ...matchJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,
