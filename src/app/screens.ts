@@ -131,7 +131,7 @@ const employerScreens: Screen[] = [
   inside(paths.ats(), 'ats', EMPLOYER),
   listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox']),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
-    words: ['pipeline', 'interviews', 'offers'],
+    words: ['pipeline', 'interviews', 'offers', 'matching'],
     load: () => import('../features/pipeline/screens/Kanban.tsx'),
   }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check']),

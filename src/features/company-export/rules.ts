@@ -94,7 +94,11 @@ export const TABLES: readonly Table[] = [
   { table: 'interview_panel', what: 'who held them', order: ['interview_id', 'user_id'] },
   { table: 'scorecards', what: 'what each who held one found', order: ['interview_id', 'user_id'] },
   { table: 'offers', what: 'offers; amounts in minor units of `currency`', order: ['id'] },
-  { table: 'match_runs', what: 'comparisons of applications with what their jobs ask, each as it came out', order: ['at', 'id'] },
+  {
+    table: 'match_runs',
+    what: 'comparisons of applications with what their jobs ask, each as it came out',
+    order: ['at', 'id'],
+  },
   { table: 'match_objections', what: 'who disagreed with which of them, and why', order: ['at', 'id'] },
   { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },

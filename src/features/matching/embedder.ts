@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { MODEL } from './version.rules.ts'
 
 /** Turns texts into vectors of length one. Small on purpose: whatever model there is stands behind it. */
 export type Embedder = {
@@ -7,7 +8,6 @@ export type Embedder = {
   embed: (texts: readonly string[]) => Promise<number[][]>
 }
 
-const ID = 'minilm-l6-v2/fp16'
 /** Its weights take 300 MB: they go when nobody has asked for a while. ms */
 const IDLE = 60_000
 const LONGEST = 120_000
@@ -63,7 +63,7 @@ const openModel = (): Embedder => {
     })
 
   return {
-    id: ID,
+    id: MODEL,
     embed: async (texts) => {
       const fresh = [...new Set(texts.filter((t) => !known.has(t)))]
       const vectors = fresh.length > 0 ? await ask(fresh) : []

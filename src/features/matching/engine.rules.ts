@@ -2,9 +2,7 @@ import type { Answer } from '../jobs/answers.rules.ts'
 import type { Criterion, CriterionKind } from './criteria.rules.ts'
 import { type Facts, isNothing } from './facts.rules.ts'
 import { type Judged, judge, type Quote, type Verdict } from './verdict.rules.ts'
-
-/** Counts every change of what is compared or how: stands beside every result. */
-export const ENGINE = 'match/1'
+import { ENGINE } from './version.rules.ts'
 
 export const BANDS = ['most', 'some', 'few'] as const
 export type Band = (typeof BANDS)[number]

@@ -13,9 +13,6 @@ export type SkillFact = Fact & { key: string; label: string; months: number | nu
 export type EducationFact = Fact & { level: EducationLevel | null }
 export type LanguageFact = Fact & { code: string; label: string }
 
-/** Counts every change of what is taken, beside the reading’s own name. */
-export const LIST = 'facts/1'
-
 export type Facts = {
   titles: WorkFact[]
   tasks: WorkFact[]

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Ground } from '../../server/context.ts'
 import { readFileOf } from '../../server/files.ts'
 import { Unreadable } from '../cvs/limits.rules.ts'
-import { type ParsedCv, ENGINE as READING } from '../cvs/parsed.rules.ts'
+import type { ParsedCv } from '../cvs/parsed.rules.ts'
 import { lexiconOf, readCv, readPasted } from '../cvs/service.ts'
 import { JobContent } from '../jobs/content.rules.ts'
 import { type Criterion, criteriaOf } from './criteria.rules.ts'
 import { type Embedder, embedderOf } from './embedder.ts'
-import { ENGINE, type Match, matchOf } from './engine.rules.ts'
-import { type Facts, factsOf, LIST } from './facts.rules.ts'
+import { type Match, matchOf } from './engine.rules.ts'
+import { type Facts, factsOf } from './facts.rules.ts'
 import * as query from './queries.ts'
 import { textsOf, withNearness } from './semantic.rules.ts'
-
-const FACTS_BY = `${READING} ${LIST}`
+import { ENGINE, FACTS_BY } from './version.rules.ts'
 
 export type Cause = 'applied' | 'cv' | 'job' | 'asked'
 type Asked = { companyId: string; applicationId: string; cause: Cause; by?: string | null }

@@ -2,7 +2,8 @@ export default {
   title: 'What the job asks',
   assisted: 'Assisted',
   intro: 'A program looked for each requirement in the CV. It decides nothing: people do.',
-  introTheirs: 'A program looked for each requirement in your CV. The employer reads the same. It decides nothing: people do.',
+  introTheirs:
+    'A program looked for each requirement in your CV. The employer reads the same. It decides nothing: people do.',
   how: 'How this works',
   met: '{{met}} of {{of}} requirements met',
   band: {
@@ -45,7 +46,8 @@ export default {
     answer_missing: 'Not answered when applying.',
     nothing_found: 'The CV does not say it in words the program knows. It may still be so.',
     too_general: 'Too general to look for in a CV. A person has to ask.',
-    protected: 'Asks for something that must not count, such as age, sex, origin or the name of a school. Nobody is compared by it.',
+    protected:
+      'Asks for something that must not count, such as age, sex, origin or the name of a school. Nobody is compared by it.',
     no_reason: 'Languages and the right to work are compared only where the advert says why the work needs them.',
   },
   years_one: '{{count}} year',
@@ -54,7 +56,6 @@ export default {
   months_other: '{{count}} months',
   both: '{{years}} and {{months}}',
   needs: 'Why the work needs it: {{why}}',
-  quote: 'From the CV',
   nearest: 'Nearest line of the CV (does not count):',
   orders_one: '{{count}} line of the CV speaks to a machine. It was left out and had no effect.',
   orders_other: '{{count}} lines of the CV speak to a machine. They were left out and had no effect.',
@@ -69,10 +70,12 @@ export default {
     unreadable: 'The CV could not be read',
   },
   stateText: {
-    human_only: 'This person asked for people alone to look at their application. It is no disadvantage: nothing is compared, and they keep their place in the list.',
+    human_only:
+      'This person asked for people alone to look at their application. It is no disadvantage: nothing is compared, and they keep their place in the list.',
     not_used: 'The advert says that no program helps in choosing, so none does.',
     waiting: 'It is compared soon after it arrives. Applications from before this was there can be compared now.',
-    nothing: 'Either the job asks nothing that can be looked for, or the application says nothing of work, study or skills.',
+    nothing:
+      'Either the job asks nothing that can be looked for, or the application says nothing of work, study or skills.',
     unreadable: 'A person has to read it. That says nothing about whoever sent it.',
   },
   theirState: {
@@ -113,9 +116,9 @@ export default {
     months: 'Time worked',
   },
   people: 'Ask for people alone',
-  peopleText: 'The comparison is taken away and none is made again. It is no disadvantage, and it cannot be taken back.',
+  peopleText:
+    'The comparison is taken away and none is made again. It is no disadvantage, and it cannot be taken back.',
   peopleSure: 'Yes, people alone',
   failed: 'This part could not be loaded.',
   retry: 'Try again',
-  column: 'Requirements met (assisted)',
 } as const
