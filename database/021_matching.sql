@@ -59,12 +59,13 @@ create table match_objections (
   by_kind text not null check (by_kind in ('user', 'candidate')),
   by_user uuid,
   reason text not null check (length(reason) between 1 and 2000),
+  nth bigint generated always as identity,
   at timestamptz not null default now(),
   primary key (company_id, id),
   foreign key (company_id, application_id) references applications on delete cascade,
   foreign key (company_id, run_id) references match_runs on delete cascade
 );
-create index match_objections_of on match_objections (company_id, application_id, at);
+create index match_objections_of on match_objections (company_id, application_id, nth);
 
 /* Who is erased is erased here as well: what was compared goes, that it was and how it came out stays for counting. */
 create function forget_matches() returns trigger language plpgsql as $$

@@ -178,7 +178,7 @@ grant select (company_id, id, keep_until, erased_at) on candidates to fourshore_
 do $$
 declare t text;
 begin
-  foreach t in array array['seeker_profiles', 'seeker_cvs'] loop
+  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('drop policy if exists theirs on %I', t);
@@ -208,3 +208,11 @@ revoke update, delete on match_objections from fourshore_app;
 drop policy if exists platform on match_runs;
 create policy platform on match_runs for select to fourshore_platform using (true);
 grant select (company_id, id, at) on match_runs to fourshore_platform;
+-- Which searches are due to be written about is asked of all people at once; what they search for is not.
+drop policy if exists platform on saved_searches;
+create policy platform on saved_searches to fourshore_platform using (true) with check (true);
+grant select (user_id, id, every_days, told_at), update (every_days, told_at) on saved_searches to fourshore_platform;
+-- Their own account, and the messages that are written to them.
+drop policy if exists theirs on users;
+create policy theirs on users for select to fourshore_person using (id = (select current_person()));
+grant select (id, email, first_name, last_name, language, country, disabled_at) on users to fourshore_person;

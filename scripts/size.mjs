@@ -39,6 +39,7 @@ const PAGES = [
     parts: [
       frame,
       'src/app/english.ts',
+      'src/app/inside.ts',
       'src/features/overview/screens/Overview.tsx',
       ...words('web', 'web/ui', 'app', 'features/overview'),
     ],
@@ -49,6 +50,7 @@ const PAGES = [
     parts: [
       frame,
       'src/app/english.ts',
+      'src/app/inside.ts',
       'src/features/employees/screens/EmployeeManagement.tsx',
       ...words('web', 'web/ui', 'app', 'features/employees'),
     ],

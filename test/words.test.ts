@@ -18,6 +18,8 @@ const EVERY_LANGUAGE = [
   'features/accounts',
   'features/administrators',
   'features/apply',
+  'features/my-applications',
+  'features/job-search',
   'features/legal',
   'features/legal/ai-transparency',
   'features/legal/cookie-policy',

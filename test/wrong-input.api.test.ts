@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { routes } from '../src/app/features.ts'
 import { pathNames } from '../src/shared/endpoint.ts'
 import * as adverts from './adverts.ts'
+import { applicationOf, applyTo, cvOf, lettersTo } from './applicants.ts'
 import { pdfOf, pngOf } from './files.ts'
 import { formOf, type Person, startHouse, type TestHouse } from './support.ts'
 
@@ -38,12 +39,33 @@ beforeAll(async () => {
     site: (await post('/api/company/sites', { name: 'Tried', country: 'SG' })).site.id,
     export: (await post('/api/company/exports', {})).export.id,
     job: (await post('/api/company/jobs', right('/api/company/jobs'))).job.id,
+    ...(await applied()),
     photo: (await post(`${at}/photo`, {}, pngOf())).employee_photo_url.split('file=')[1],
   }
   // The progress of an import that is over ends at once.
   await post(`/api/employees/imports/${known.import}/finish`, {})
 })
 afterAll(() => app.close())
+
+/** Somebody's application, with a note, and a letter that has not left. */
+const applied = async () => {
+  const job = await adverts.publishJob(app, mei)
+  expect((await applyTo(app, job.id, { email: 'tried@people.test' })).status).toBe(201)
+  const call = async (path: string, body: object) =>
+    (await app.call('POST', path, { token: mei.token, body })).body.data
+  const [row] = await app.look<{ id: string; candidate_id: string }>(
+    'select id, candidate_id from applications limit 1',
+  )
+  const at = `/api/company/applications/${row?.id}`
+  const { application } = await call(`${at}/notes`, { body: 'A' })
+  await call('/api/company/applications/messages', { ids: [row?.id], subject: 'A', body: 'B' })
+  const messageId = (await call(`${at}/open`, {})).application.messages[0].id
+  const [letter] = await lettersTo(app, mei.companyId, 'tried@people.test')
+  return {
+    ...{ open: job.id, application: row?.id as string, candidate: row?.candidate_id as string },
+    ...{ noteId: application.notes[0].id, messageId, key: letter?.token as string },
+  }
+}
 
 type Json = Record<string, unknown>
 type Schema = {
@@ -195,6 +217,24 @@ const right = (path: string): Json => {
   if (path.endsWith('/report')) return { reason: 'other', words: 'A', email: 'a@b.example' }
   if (path.startsWith('/api/jobs')) return { search: 'nurse', country: 'SG', sort: 'newest', page: 1 }
   if (path.startsWith('/api/job-reports')) return { decision: 'kept' }
+  if (path === '/api/jobs/:id/applications')
+    return applicationOf({ answers: [], phone: '+65 9123 4567', source: 'site' })
+  if (path.startsWith('/api/my-applications')) return { body: 'A', reason: 'A', cv: cvOf(), from: '2026-01-01' }
+  if (path.endsWith('/merge')) return { into: null }
+  if (path.startsWith('/api/company/applications'))
+    return {
+      ...{
+        ids: [known.application],
+        subject: 'A',
+        body: 'B',
+        preview: true,
+        addTags: ['a'],
+        removeTags: [],
+        reason: 'A',
+      },
+      ...{ job: known.open, stage: 'applied', sort: 'due', names: 'shown', page: 1, mentions: [] },
+    }
+  if (path.startsWith('/api/company/candidates')) return { reason: 'A' }
   if (path.endsWith('/overtime-policy')) return { mode: 'manual', regularHours: 44, totalHours: 50, customSettings: {} }
   if (path.endsWith('/welcome-email')) return { resetMethod: 'email' }
   return {
@@ -216,6 +256,9 @@ const standsFor = (path: string, name: string): string => {
   const ours = ['departments', 'entities', 'sites', 'exports'].find((one) => path.includes(`/company/${one}/`))
   if (ours)
     return known[{ departments: 'department', entities: 'entity', sites: 'site', exports: 'export' }[ours] ?? ''] ?? ''
+  if (path === '/api/jobs/:id/applications') return known.open ?? ''
+  if (path.startsWith('/api/company/applications/')) return known.application ?? ''
+  if (path.startsWith('/api/company/candidates/')) return known.candidate ?? ''
   if (path.includes('/jobs/')) return known.job ?? ''
   const what = path.includes('/imports/') ? known.import : path.startsWith('/api/outbox') ? known.letter : employeeId
   return what ?? employeeId

@@ -23,6 +23,8 @@ import { employeeRoutes } from '../features/employees/routes.ts'
 import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
 import { interviewRoutes } from '../features/interviews/routes.ts'
+import { searchJobs } from '../features/job-search/jobs.ts'
+import { jobSearchRoutes } from '../features/job-search/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
 import { matchJobs } from '../features/matching/jobs.ts'
@@ -67,6 +69,7 @@ export const routes = [
   ...jobRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
+  ...jobSearchRoutes,
   ...interviewRoutes,
   ...offerRoutes,
   ...applicationRoutes,
@@ -85,6 +88,7 @@ export const jobs = [
   ...documentJobs,
   ...messageJobs,
   ...jobJobs,
+  ...searchJobs,
   ...offerJobs,
   ...applicationJobs,
   ...pipelineJobs,

@@ -11,8 +11,9 @@ import { screens } from './screens.ts'
 
 const PUBLIC =
   `/ /login /c/$slug /signup /forgot-password /reset-password /jobs /jobs/$id /for-employers /for-job-seekers /hrms
-  /hrms-features /about /contact /faq /checkout /privacy /terms /cookie-policy /data-protection /refund /newsletter /accept-invitation
-  /ai-transparency`.split(/\s+/)
+  /hrms-features /about /contact /faq /checkout /privacy /terms /cookie-policy /data-protection /refund /newsletter /accept-invitation /application/$token /ai-transparency`.split(
+    /\s+/,
+  )
 /** What HR staff work with: people, documents, onboarding, leave, attendance, payroll preparation. */
 const HR =
   `/dashboard /dashboard/employees /dashboard/attendance /dashboard/leave /dashboard/compliance /dashboard/memos

@@ -46,6 +46,9 @@ const asking: Readonly<Record<string, NonNullable<Screen['load']>>> = {
   job: () => import('../features/public-jobs/screens/Job.tsx'),
 }
 
+/** A screen behind the sign-in. Where its file lies is in a table that the sign-in page does not carry. */
+const behind = (name: keyof typeof import('./inside.ts')) => () => import('./inside.ts').then((all) => all[name]())
+
 const publicScreens: Screen[] = [
   ...siteScreens.map((s) => (asking[s.title] ? { ...s, load: asking[s.title] } : s) as Screen),
   open(paths.login(), 'login', { ...accounts, load: () => import('../features/accounts/screens/Login.tsx') }),
@@ -66,52 +69,55 @@ const publicScreens: Screen[] = [
     words: ['accounts', 'administrators'],
     load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
   }),
+  open('/application/$token', 'application', {
+    words: ['my-applications', 'next-steps', 'matching'],
+    load: () => import('../features/my-applications/screens/Guest.tsx'),
+  }),
   open(paths.checkout(), 'checkout'),
 ]
+
+const plainList: More = {
+  words: ['my-applications'],
+  load: behind('plainList'),
+}
 
 const otherScreens: Screen[] = [
   inside(paths.choosePassword(), 'choosePassword', [], {
     ...accounts,
-    load: () => import('../features/accounts/screens/ChoosePassword.tsx'),
+    load: behind('choosePassword'),
   }),
   inside(paths.account(), 'account', [], {
     words: ['accounts', 'security'],
-    load: () => import('../features/security/screens/Account.tsx'),
+    load: behind('account'),
   }),
   inside(paths.employeePortal(), 'employeePortal', ['employee'], {
     words: ['portal', 'terms'],
-    load: () => import('../features/portal/screens/EmployeePortal.tsx'),
+    load: behind('employeePortal'),
   }),
   inside(paths.admin(), 'admin', PLATFORM),
   inside(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
   inside(paths.ownerOutbox(), 'outbox', PLATFORM, {
     superAdmin: true,
     words: ['messages'],
-    load: () => import('../features/messages/screens/PlatformOutbox.tsx'),
+    load: behind('platformOutbox'),
   }),
   inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER, {
     words: ['seekers'],
-    load: () => import('../features/seekers/screens/OwnProfile.tsx'),
+    load: behind('ownProfile'),
   }),
-  inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER),
+  inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER, plainList),
 ]
-
-const employeeManagement = async () => {
-  const screen = await import('../features/employees/screens/EmployeeManagement.tsx')
-  await screen.ready()
-  return screen
-}
 
 const employerScreens: Screen[] = [
   listed(paths.dashboard(), 'overview', HR, ['core', 1, 'gauge'], {
     critical: true,
     words: ['overview', 'terms'],
-    load: () => import('../features/overview/screens/Overview.tsx'),
+    load: behind('overview'),
   }),
   listed(paths.employees(), 'employees', HR, ['core', 2, 'users'], {
     critical: true,
     words: ['employees', 'terms'],
-    load: employeeManagement,
+    load: behind('employeeManagement'),
   }),
   listed(paths.attendance(), 'attendance', HR, ['core', 3, 'clock']),
   listed(paths.leave(), 'leave', HR, ['core', 4, 'calendarOff']),
@@ -123,22 +129,28 @@ const employerScreens: Screen[] = [
 
   listed(paths.companyJobs(), 'companyJobs', HR, ['jobs', 1, 'briefcase'], {
     words: ['jobs', 'public-jobs'],
-    load: () => import('../features/jobs/screens/JobsScreen.tsx'),
+    load: behind('jobsScreen'),
   }),
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus']),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
-  inside(paths.ats(), 'ats', EMPLOYER),
-  listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox']),
+  inside(paths.ats(), 'ats', EMPLOYER, {
+    words: ['applications', 'interviews', 'offers', 'matching'],
+    load: behind('ats'),
+  }),
+  listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox'], {
+    words: ['applications'],
+    load: behind('manage'),
+  }),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
     words: ['pipeline', 'interviews', 'offers', 'matching'],
-    load: () => import('../features/pipeline/screens/Kanban.tsx'),
+    load: behind('kanban'),
   }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check']),
 
   listed(paths.mobileTriage(), 'mobileTriage', EMPLOYER, ['mobile', 1, 'phone'], {
     words: ['pipeline'],
-    load: () => import('../features/pipeline/screens/triage/Triage.tsx'),
+    load: behind('triage'),
   }),
   listed(paths.mobileSchedule(), 'mobileSchedule', HR, ['mobile', 2, 'clock']),
   listed(paths.geoFencing(), 'geoFencing', EMPLOYER, ['mobile', 3, 'pin']),
@@ -166,41 +178,50 @@ const employerScreens: Screen[] = [
 
   listed(paths.company(), 'company', EMPLOYER, ['business', 1, 'building'], {
     words: ['company', 'employees', 'terms'],
-    load: () => import('../features/company/screens/Company.tsx'),
+    load: behind('company'),
   }),
   listed(paths.subscription(), 'subscription', EMPLOYER, ['business', 2, 'card']),
   listed(paths.rmServices(), 'rmServices', EMPLOYER, ['business', 3, 'headset']),
   listed(paths.settings(), 'settings', HR, ['business', 4, 'settings'], {
     words: ['accounts', 'security', 'administrators'],
-    load: () => import('../features/security/screens/Settings.tsx'),
+    load: behind('settings'),
   }),
   listed(paths.featureTesting(), 'featureTesting', PLATFORM, ['business', 5, 'flask']),
   listed(paths.outbox(), 'outbox', HR, ['business', 6, 'inbox'], {
     developer: 'outbox',
     words: ['messages'],
-    load: () => import('../features/messages/screens/Outbox.tsx'),
+    load: behind('outbox'),
   }),
 
   listed(paths.employeeExperience(), 'employeeExperience', HR, ['experience', 1, 'star'], {
     words: ['employees', 'terms'],
-    load: employeeManagement,
+    load: behind('employeeManagement'),
   }),
 ]
 
 const plus = { premiumPlus: true } as const
 const seekerScreens: Screen[] = [
-  listed(paths.seeker(), 'seeker', SEEKER, ['core', 1, 'home']),
+  listed(paths.seeker(), 'seeker', SEEKER, ['core', 1, 'home'], {
+    words: ['job-search', 'my-applications'],
+    load: behind('seekerHome'),
+  }),
   listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user'], {
     words: ['seekers'],
-    load: () => import('../features/seekers/screens/SeekerProfile.tsx'),
+    load: behind('seekerProfile'),
   }),
-  listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search']),
+  listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search'], {
+    words: ['job-search', 'public-jobs'],
+    load: behind('jobSearch'),
+  }),
   listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles']),
-  listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox']),
-  listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file']),
+  listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox'], plainList),
+  listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file'], {
+    words: ['my-applications', 'next-steps', 'matching'],
+    load: behind('myApplications'),
+  }),
   listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check'], {
     words: ['seekers'],
-    load: () => import('../features/seekers/screens/ResumeAnalyzer.tsx'),
+    load: behind('resumeAnalyzer'),
   }),
   listed(paths.seekerSubscription(), 'seekerSubscription', SEEKER, ['business', 1, 'card']),
   inside(paths.seekerPricing(), 'seekerSubscription', SEEKER),
@@ -241,6 +262,7 @@ export const closed: readonly string[] = [
   ...new Set(['/api/', ...screens.filter((s) => s.access !== 'public').map((s) => `/${s.path.split('/')[1]}`)]),
   paths.resetPassword(),
   paths.forgotPassword(),
+  '/application/',
 ]
 
 /** Addresses that moved. Any address not found here or above leads home. */

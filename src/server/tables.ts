@@ -643,6 +643,7 @@ export interface MatchObjections {
   company_id: string;
   id: Generated<string>;
   line: string | null;
+  nth: Generated<number>;
   reason: string;
   run_id: string;
 }
@@ -859,6 +860,17 @@ export interface Reminders {
   told_at: Generated<string>;
 }
 
+export interface SavedSearches {
+  created_at: Generated<string>;
+  every_days: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  query: Json;
+  seen_at: Generated<string>;
+  told_at: Generated<string>;
+  user_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -891,6 +903,13 @@ export interface SeekerCvs {
   sha256: Buffer;
   status: Generated<string>;
   storage_key: string;
+  user_id: string;
+}
+
+export interface SeekerMarks {
+  at: Generated<string>;
+  job_id: string;
+  kind: string;
   user_id: string;
 }
 
@@ -1063,9 +1082,11 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;
+  saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   scorecards: Scorecards;
   seeker_cvs: SeekerCvs;
+  seeker_marks: SeekerMarks;
   seeker_profiles: SeekerProfiles;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;

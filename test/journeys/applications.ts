@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { type APIResponse, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 
 const DATA_DIR = join(import.meta.dirname, '../..', `.data-e2e-${process.env.E2E_PORT ?? '3210'}`)
@@ -12,7 +12,10 @@ const databaseUrl = () => {
   return `postgres://fourshore:${database}@127.0.0.1:${port}/fourshore`
 }
 
-export type Headers = Record<string, string>
+const well = async (answer: APIResponse) => {
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
 
 /** A company of its own, signed in, with a job that nobody else looks at. */
 export const ownCompany = async (page: Page, word: string) => {
@@ -27,14 +30,14 @@ export const ownCompany = async (page: Page, word: string) => {
       country: 'SG',
     },
   })
-  const session = await answer.json()
+  const session = await well(answer)
   const headers = { authorization: `Bearer ${session.token}` }
   const made = await page.request.post('/api/company/jobs', {
     headers,
     data: { content: { title: `${word} planner`, country: 'SG' } },
   })
-  const jobId = (await made.json()).data.job.id as string
-  await page.request.get('/api/company/pipelines', { headers })
+  const jobId = (await well(made)).data.job.id as string
+  await well(await page.request.get('/api/company/pipelines', { headers }))
   return { session, headers, jobId, companyId: session.user.company_id as string }
 }
 
@@ -55,7 +58,7 @@ export const apply = async (companyId: string, jobId: string, people: number) =>
       [companyId, jobId, people],
     )
   // The company's first pipeline is there a moment after the call that made it.
-  while ((await add()).rowCount !== people) await new Promise((go) => setTimeout(go, 50))
+  await expect.poll(async () => (await add()).rowCount).toBe(people)
   await client.query('update jobs set applications = $3 where company_id = $1 and id = $2', [companyId, jobId, people])
   await client.end()
 }

@@ -9,6 +9,7 @@ const ar: Translation<typeof en> = {
   forgotPassword: 'نسيت كلمة المرور',
   resetPassword: 'إعادة تعيين كلمة المرور',
   choosePassword: 'اختر كلمة مرور جديدة',
+  application: 'طلبك',
   acceptInvitation: 'قبول الدعوة',
   account: 'حسابك',
   jobs: 'الوظائف',

@@ -7,6 +7,7 @@ export default {
   forgotPassword: 'Forgot password',
   resetPassword: 'Reset password',
   choosePassword: 'Choose a new password',
+  application: 'Your application',
   acceptInvitation: 'Accept invitation',
   account: 'Your account',
   jobs: 'Jobs',

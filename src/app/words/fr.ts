@@ -9,6 +9,7 @@ const fr: Translation<typeof en> = {
   forgotPassword: 'Mot de passe oublié',
   resetPassword: 'Réinitialiser le mot de passe',
   choosePassword: 'Choisir un nouveau mot de passe',
+  application: 'Votre candidature',
   acceptInvitation: 'Accepter l’invitation',
   account: 'Votre compte',
   jobs: 'Emplois',

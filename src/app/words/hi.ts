@@ -9,6 +9,7 @@ const hi: Translation<typeof en> = {
   forgotPassword: 'पासवर्ड भूल गए',
   resetPassword: 'पासवर्ड रीसेट करें',
   choosePassword: 'नया पासवर्ड चुनें',
+  application: 'आपका आवेदन',
   acceptInvitation: 'निमंत्रण स्वीकार करें',
   account: 'आपका खाता',
   jobs: 'नौकरियाँ',

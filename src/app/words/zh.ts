@@ -9,6 +9,7 @@ const zh: Translation<typeof en> = {
   forgotPassword: '忘记密码',
   resetPassword: '重置密码',
   choosePassword: '设置新密码',
+  application: '您的申请',
   acceptInvitation: '接受邀请',
   account: '您的账户',
   jobs: '职位',

@@ -191,6 +191,3 @@ export const insertEvents = async (db: Db, companyId: string, events: readonly N
       .values(events.map(({ detail, ...e }) => ({ company_id: companyId, ...e, detail: json(detail ?? {}) }))),
   )
 }
-
-export const stageKinds = (db: Db, companyId: string) =>
-  db.many(k.selectFrom('pipeline_stages').select(['id', 'kind']).where('company_id', '=', companyId))

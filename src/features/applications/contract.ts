@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../shared/fields.ts'
+import { OUTCOME_FILTERS, SORTS } from './filters.rules.ts'
 import { OUTCOMES, STAGE_KINDS } from './state.rules.ts'
 
 const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
@@ -23,19 +24,7 @@ const optionalId = (label: string) =>
     .optional()
     .transform((v) => v || null)
 
-export const SORTS = [
-  'applied',
-  '-applied',
-  'activity',
-  '-activity',
-  'due',
-  'unmet',
-  '-unmet',
-  'name',
-  '-name',
-] as const
 export const CLOCKS = ['reply', 'asked', 'promise', 'stage'] as const
-export const OUTCOME_FILTERS = ['active', 'hired', 'rejected', 'withdrawn', 'all'] as const
 
 /** Which applications; the names of those one has not opened are hidden unless asked for. */
 const FILTER = {
@@ -72,6 +61,8 @@ const Row = z.object({
   clock: Clock.nullable(),
   source: z.string(),
   unmet: z.int(),
+  /** Requirements met, of those compared; null: not compared, or people alone look. Assisted: it orders nothing unless somebody chooses it. */
+  match: z.object({ met: z.int(), of: z.int() }).nullable(),
   questions: z.int(),
   tags: z.array(z.string()),
   /** Other people of the company's list with the same telephone number, name or file. */

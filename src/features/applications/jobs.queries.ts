@@ -21,7 +21,7 @@ export const jobHeld = (db: Db, companyId: string, jobId: string) =>
 export const goingOn = (db: Db, companyId: string, jobId: string) =>
   db.many(sql<{ id: string; language: string; name: string; kind: StageKind; last: string | null }>`
     select a.id, a.language, c.name, s.kind, (select e.public_status from application_events e where e.company_id = a.company_id
-             and e.application_id = a.id and e.public_status is not null order by e.at desc, e.id desc limit 1) last
+             and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1) last
       from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
       join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
      where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active' and c.erased_at is null order by a.id`)

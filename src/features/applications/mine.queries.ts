@@ -38,7 +38,7 @@ export const mine = (db: Db, id: string | null) =>
       join job_adverts j on j.company_id = a.company_id and j.id = a.job_id
       join companies c on c.id = a.company_id
       left join lateral (select public_status, at from application_events e
-        where e.company_id = a.company_id and e.application_id = a.id and e.public_status is not null order by e.at desc, e.id desc limit 1) e on true
+        where e.company_id = a.company_id and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1) e on true
       left join lateral (select count(*) filter (where by_kind = 'candidate')::int written, count(*) filter (where by_kind <> 'candidate'
         and read_at is null)::int heard from application_messages m where m.company_id = a.company_id and m.application_id = a.id) m on true
      where ${id}::uuid is null or a.id = ${id}::uuid
@@ -47,7 +47,7 @@ export const mine = (db: Db, id: string | null) =>
 export const timeline = (db: Db, a: { company_id: string; id: string }) =>
   db.many<{ at: string; public_status: string }>(sql`
     select at, public_status from application_events
-     where company_id = ${a.company_id} and application_id = ${a.id} and public_status is not null order by at, id`)
+     where company_id = ${a.company_id} and application_id = ${a.id} and public_status is not null order by id`)
 
 export const messages = (db: Db, a: { company_id: string; id: string }) =>
   db.many<{ id: string; by_kind: string; subject: string; body: string; at: string; left_at: string | null }>(sql`
@@ -170,7 +170,7 @@ export const dropFile = (db: Db, companyId: string, id: string) =>
 export const toldOf = (db: Db, companyId: string, jobId: string, ownerId: string | null) =>
   db.many<{ email: string; language: string | null; title: string }>(sql`
     select u.email, u.language, j.title from jobs j
-      join lateral (select * from users u where u.company_id = j.company_id and u.portal = 'company' and u.disabled_at is null
+      join lateral (select u.email, u.language from users u where u.company_id = j.company_id and u.portal = 'company' and u.disabled_at is null
         and u.role in ('employer', 'employer_admin', 'hr_admin')
         order by u.id = ${ownerId}::uuid desc nulls last, u.id = j.created_by desc nulls last, u.role = 'employer' desc, u.created_at limit 1) u on true
      where j.company_id = ${companyId} and j.id = ${jobId}`)

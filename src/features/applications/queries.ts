@@ -35,11 +35,22 @@ const CLOCK = sql`
      order by due limit 1
   ) k on true`
 
+/** What waits is worked out only where somebody asks for it. */
+const bare = ({ companyId, userId }: Viewer) => sql`
+  from applications a
+  join jobs j on j.company_id = a.company_id and j.id = a.job_id
+  join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
+  join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+  left join match_runs r on r.company_id = a.company_id and r.application_id = a.id and r.current and not a.human_only
+  left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
+ where a.company_id = ${companyId}`
+
 const from = ({ companyId, userId }: Viewer) => sql`
   from applications a
   join jobs j on j.company_id = a.company_id and j.id = a.job_id
   join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
   join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+  left join match_runs r on r.company_id = a.company_id and r.application_id = a.id and r.current and not a.human_only
   left join users u on u.id = a.owner_id and u.company_id = a.company_id
   left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
   left join lateral (
@@ -83,6 +94,9 @@ const ORDER: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-unmet': sql`a.unmet desc, a.applied_at desc`,
   name: sql`lower(c.name)`,
   '-name': sql`lower(c.name) desc`,
+  // By requirements met; of equals by nearness of meaning. Nobody’s plan has a part in it.
+  match: sql`r.points::numeric / r.most nulls last, r.nearness nulls last, a.applied_at`,
+  '-match': sql`r.points::numeric / r.most desc nulls last, r.nearness desc nulls last, a.applied_at`,
 }
 
 /** The order of names would tell them. */
@@ -107,6 +121,8 @@ export type Listed = {
   due: string | null
   source: string
   unmet: number
+  met: number | null
+  met_of: number | null
   questions: number
   tags: string[]
   duplicates: number
@@ -118,24 +134,37 @@ export type Listed = {
 
 export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip: number) => {
   const shown = filter.names === 'shown' ? sql`true` : sql`v.at is not null`
+  const ordered = sql`order by ${orderOf(filter)}, a.id limit ${size} offset ${skip}`
+  const late = filter.needs !== null || filter.sort === 'due'
+  const chosen = late
+    ? sql`${from(viewer)} ${narrowed(filter, viewer)} order by place limit ${size} offset ${skip}`
+    : // What waits is worked out for the page alone.
+      sql`${from(viewer)} and a.id in (select a.id ${bare(viewer)} ${narrowed(filter, viewer)} ${ordered})`
   return db.many<Listed>(sql`
-    select p.*, (select count(*)::int from candidates d where d.company_id = p.company_id and d.id <> p.candidate_id and d.merged_into is null
-                  and d.erased_at is null and (d.phone = p.phone or lower(d.name) = lower(p.whole_name))) duplicates
+    select p.*, (select count(distinct d.id)::int from (
+             select id from candidates d where d.company_id = p.company_id and d.phone = p.phone and d.merged_into is null and d.erased_at is null
+             union all select id from candidates d where d.company_id = p.company_id and lower(d.name) = lower(p.whole_name)
+               and d.merged_into is null and d.erased_at is null) d where d.id <> p.candidate_id) duplicates
       from (
         select a.company_id, a.candidate_id, c.phone, c.name whole_name, a.id, a.number, case when ${shown} then c.name end name,
                case when ${shown} then c.email end email, a.job_id, j.title, a.stage_id, s.name stage, s.kind, a.outcome, a.applied_at,
-               a.last_activity_at, a.first_viewed_at, k.what, k.due, a.source, a.unmet, jsonb_array_length(a.answers) questions, c.tags,
+               a.last_activity_at, a.first_viewed_at, k.what, k.due, a.source, a.unmet, r.met, r.of_all met_of, jsonb_array_length(a.answers) questions, c.tags,
                a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner, m.unread, a.version,
                row_number() over (order by ${orderOf(filter)}, a.id) place
-        ${from(viewer)} ${narrowed(filter, viewer)}
-        order by place limit ${size} offset ${skip}
+        ${chosen}
       ) p order by p.place`)
 }
 
 export const count = async (db: Db, viewer: Viewer, filter: Filter): Promise<number> =>
-  (await db.one(sql<{ n: number }>`select count(*)::int n ${from(viewer)} ${narrowed(filter, viewer)}`)).n
+  (
+    await db.one(
+      sql<{
+        n: number
+      }>`select count(*)::int n ${filter.needs ? from(viewer) : bare(viewer)} ${narrowed(filter, viewer)}`,
+    )
+  ).n
 
-export type Whole = Listed & {
+export type Whole = Omit<Listed, 'met' | 'met_of'> & {
   candidate_id: string
   candidate: string
   candidate_email: string

@@ -99,7 +99,7 @@ export const TABLES: readonly Table[] = [
     what: 'comparisons of applications with what their jobs ask, each as it came out',
     order: ['at', 'id'],
   },
-  { table: 'match_objections', what: 'who disagreed with which of them, and why', order: ['at', 'id'] },
+  { table: 'match_objections', what: 'who disagreed with which of them, and why', order: ['nth'] },
   { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]

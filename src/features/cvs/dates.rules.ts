@@ -82,13 +82,3 @@ export const dateIn = (text: string): { date: CvDate; start: number; end: number
   const date = found && pointIn(found[0])
   return found && date ? { date, start: found.index, end: found.index + found[0].length } : null
 }
-
-/** The months from one to the other, both counted; null when one is not known. Years alone count from and to their middles. */
-export const monthsBetween = (from: CvDate | null, to: CvDate | 'present' | null, today: string): number | null => {
-  const count = (date: CvDate) => {
-    const [year = 0, month] = date.split('-').map(Number)
-    return year * 12 + (month ?? 6)
-  }
-  if (!from || !to) return null
-  return Math.max(0, count(to === 'present' ? today.slice(0, 7) : to) - count(from) + (to.length > 4 ? 1 : 0))
-}

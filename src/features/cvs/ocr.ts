@@ -17,12 +17,13 @@ const MOST_SIDE = 3_000
 /** Words of which the reading is less sure are most often stains. */
 const LEAST_SURE = 25
 
-const packageOf = (name: string) => dirname(fileURLToPath(import.meta.resolve(name)))
+/** The letters' shapes come as a package. */
+const LETTERS = dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/eng')))
 
 /** English letters from a picture. Everything it needs comes with the package: nothing is fetched. */
 export const recogniser = async (): Promise<Recognise> => {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: join(packageOf('@tesseract.js-data/eng'), '4.0.0_best_int'),
+    langPath: join(LETTERS, '4.0.0_best_int'),
     cacheMethod: 'none',
     gzip: true,
   })

@@ -32,7 +32,3 @@ export const readCv = async ({ doors }: Pick<Ground, 'doors'>, bytes: Buffer, te
   if (problem !== null) throw new Unreadable('broken')
   return parseCv(await readText(kind, bytes, tell), await lexiconOf(doors))
 }
-
-/** The fields of a text that was pasted. */
-export const readPasted = async ({ doors }: Pick<Ground, 'doors'>, text: string): Promise<ParsedCv> =>
-  parseCv(text, await lexiconOf(doors))

@@ -1,6 +1,6 @@
 /** What an interview is, what may be done with it, and who may see what was found. */
 export const KINDS = ['phone', 'video', 'onsite'] as const
-export type InterviewKind = (typeof KINDS)[number]
+type InterviewKind = (typeof KINDS)[number]
 
 export const STATUSES = ['proposed', 'confirmed', 'done', 'no_show', 'cancelled'] as const
 export type InterviewStatus = (typeof STATUSES)[number]
@@ -75,7 +75,7 @@ export const attributesOf = (mustHave: readonly string[]): string[] => [
 ]
 const GENERAL = ['Works well with others', 'Explains clearly', 'Experience for this work'] as const
 
-export type Card<R = unknown> = { userId: string; submittedAt: string | null } & R
+type Card<R = unknown> = { userId: string; submittedAt: string | null } & R
 
 /**
  * The cards somebody may see: their own, and, once theirs is handed in or when they did not hold the interview, those handed in by the others. A

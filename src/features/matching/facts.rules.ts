@@ -134,7 +134,7 @@ export const factsOf = (
         !isOrdered(at) &&
         ((note && !isCalledSo(at)) || isShown(at) || listedIn.some((s) => s.start <= at.start && at.end <= s.end)),
     )
-    const at = counted[0]
+    const at = counted.find(isShown) ?? counted[0]
     if (!at) return []
     const text = clean(cv.source.text.slice(at.start, at.end))
     if (!text || isOrder(text)) return []

@@ -213,7 +213,8 @@ describe('a comparison', () => {
     const none = await anApplication(app, mei, job, 'Lee Wei')
     await compareOfJob(app.house.ground, { companyId: mei.companyId, jobId: job })
     const list = async (query: string) =>
-      (await app.call('GET', `/api/company/applications?job=${job}${query}`, { token: mei.token })).body.data.applications
+      (await app.call('GET', `/api/company/applications?job=${job}${query}`, { token: mei.token })).body.data
+        .applications
     const listed = await list('&sort=-match')
     expect(listed.map((l: { id: string }) => l.id)).toEqual([strong.id, weak.id, none.id])
     expect(listed[0].match).toEqual({ met: 4, of: 5 })

@@ -140,8 +140,7 @@ export const objections = (db: Db, companyId: string, applicationId: string) =>
       .select(['id', 'line', 'by_kind', 'by_user', 'reason', 'at'])
       .where('company_id', '=', companyId)
       .where('application_id', '=', applicationId)
-      .orderBy('at')
-      .orderBy('id')
+      .orderBy('nth')
       .limit(200),
   )
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Ground } from '../../server/context.ts'
 import { readFileOf } from '../../server/files.ts'
 import { Unreadable } from '../cvs/limits.rules.ts'
+import { parseCv } from '../cvs/parse.ts'
 import type { ParsedCv } from '../cvs/parsed.rules.ts'
-import { lexiconOf, readCv, readPasted } from '../cvs/service.ts'
+import { lexiconOf, readCv } from '../cvs/service.ts'
 import { JobContent } from '../jobs/content.rules.ts'
 import { type Criterion, criteriaOf } from './criteria.rules.ts'
 import { type Embedder, embedderOf } from './embedder.ts'
@@ -26,7 +27,7 @@ const readFacts = async (ground: Ground, companyId: string, row: query.Compared,
   const month = new Date(row.applied_at).toISOString().slice(0, 7)
   const name = String((row.sent as { name?: string }).name ?? '')
   if (key === null) {
-    const cv = await readPasted(ground, row.sent.note ?? '')
+    const cv = parseCv(row.sent.note ?? '', lexicon)
     return { facts: factsOf(cv, lexicon, { month, name, note: true }), problem: null }
   }
   let cv: ParsedCv
@@ -51,6 +52,17 @@ const ordered = async (model: Embedder | null, match: Match, criteria: readonly 
   } catch {
     return { match, model: null }
   }
+}
+
+/** Names in one order: the database keeps them in another than they were written in. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, sorted(v)]),
+  )
 }
 
 /**
@@ -82,7 +94,7 @@ export const compare = async (ground: Ground, { companyId, applicationId, cause,
     bare && read.facts ? await ordered(embedderOf(ground.settings.matchModel), bare, criteria, read.facts) : null
   const answers = row.answers.filter((a) => criteria.some((c) => c.question === a.id))
   const inputs = createHash('sha256')
-    .update(JSON.stringify([ENGINE, FACTS_BY, made?.model ?? null, criteria, read.facts, answers]))
+    .update(JSON.stringify(sorted([ENGINE, FACTS_BY, made?.model ?? null, criteria, read.facts, answers])))
     .digest()
 
   await ground.doors.asCompany(companyId, async (db) => {

@@ -37,8 +37,14 @@ export const stages = (db: Db, companyId: string, pipelineId: string) =>
       .orderBy('position'),
   )
 
-const columns = (names: boolean) => sql`
-  a.id, a.number, a.version, a.stage_id as "stageId", a.rank::float8 as rank, a.outcome, ${names ? sql`c.name` : sql`null`} as name,
+const opened = (userId: string) => sql`exists (select from application_views v
+  where v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}::uuid)`
+
+export type Viewer = { userId: string; names: boolean }
+
+/** A name is shown to who asks for names, and to who has opened the application. */
+const columns = ({ userId, names }: Viewer) => sql`
+  a.id, a.number, a.version, a.stage_id as "stageId", a.rank::float8 as rank, a.outcome, ${names ? sql`c.name` : sql`case when ${opened(userId)} then c.name end`} as name,
   c.headline, a.unmet, c.tags, a.applied_at as "appliedAt", a.stage_since as "stageSince", a.outcome_at as "endedAt",
   a.human_only as "humanOnly"`
 
@@ -46,14 +52,14 @@ const of = sql`from applications a join candidates c on c.company_id = a.company
 
 type Row = Omit<Card, 'letterLeavesAt' | 'unread'>
 
-export const active = (db: Db, companyId: string, jobId: string, names: boolean) =>
+export const active = (db: Db, companyId: string, jobId: string, viewer: Viewer) =>
   db.many<Row>(sql`
-    select ${columns(names)} ${of} where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active'
+    select ${columns(viewer)} ${of} where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active'
      order by a.stage_id, a.rank, a.id limit ${MOST}`)
 
-export const ended = (db: Db, companyId: string, jobId: string, names: boolean) =>
+export const ended = (db: Db, companyId: string, jobId: string, viewer: Viewer) =>
   db.many<Row>(sql`
-    select ${columns(names)} ${of} where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome <> 'active'
+    select ${columns(viewer)} ${of} where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome <> 'active'
      order by a.outcome_at desc nulls last, a.id limit ${MOST_ENDED}`)
 
 export const endedCounts = (db: Db, companyId: string, jobId: string) =>

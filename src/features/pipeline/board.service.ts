@@ -20,7 +20,7 @@ export const board = async (
   const held = await query.jobHeld(db, companyId, job)
   if (!held) throw notFound('Job')
   const pipelineId = held.pipeline_id ?? (await ensurePipeline(db, companyId))
-  const shown = names === '1'
+  const shown = { userId: actor.userId, names: names === '1' }
   const rows = [...(await query.active(db, companyId, job, shown)), ...(await query.ended(db, companyId, job, shown))]
   const waits = new Map((await query.waiting(db, companyId, job)).map((w) => [w.id, w]))
   return {

@@ -127,7 +127,13 @@ describe('moving applications', () => {
     const [a] = await add({ name: 'Arun Iyer' })
     const told = await one(a?.id as string, { action: 'reject', reasonId, preview: true })
     expect(told).toMatchObject({ outcome: 'rejected', version: 1, eventId: null })
-    expect(told.message.body).toContain('Hello Arun Iyer,')
+    // The name is hidden until the application is opened; the letter that leaves has it.
+    expect(told.message.body).toContain('Hello •••,')
+    await app.look(
+      `insert into application_views (company_id, application_id, user_id) values ('${mei.companyId}', '${a?.id}', '${mei.userId}')`,
+    )
+    const opened = await one(a?.id as string, { action: 'reject', reasonId, preview: true })
+    expect(opened.message.body).toContain('Hello Arun Iyer,')
     expect(told.message.body).toContain('We chose somebody whose experience is closer to this work.')
     expect(await kept(a?.id as string)).toMatchObject({ outcome: 'active', version: 1 })
     expect(await app.look(`select from application_messages where application_id = '${a?.id}'`)).toEqual([])
@@ -200,6 +206,10 @@ describe('not taking somebody on', () => {
     await sendDue(app.house.ground, mei)
     expect(await sent()).toEqual([{ recipient: 'lena@people.example', language: 'fr' }])
     expect((await kept(id))?.first_response_at).not.toBeNull()
+    const [letter] = await app.look<{ body: string }>(
+      `select body from application_messages where application_id = '${id}' and left_at is not null`,
+    )
+    expect(letter?.body).toContain('Priya Nair')
     expect((await one(id, { action: 'undo' })).why).toBe('The person has been told already. Restore it instead.')
     const seen = await app.look<{ public_status: string }>(
       `select public_status from application_events where application_id = '${id}' and public_status is not null order by id`,

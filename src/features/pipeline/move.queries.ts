@@ -30,6 +30,8 @@ export type Row = Held & {
   language: string
   firstResponseAt: string | null
   name: string
+  /** Whoever asks has opened it: the name is no secret to them. */
+  opened: boolean
   country: string | null
   region: string | null
   jobTitle: string
@@ -38,7 +40,13 @@ export type Row = Held & {
 }
 
 /** The applications asked for; locked in one order for everybody, so that two people's lists do not wait for each other. */
-export const held = async (db: Db, companyId: string, ids: readonly string[], lock: boolean): Promise<Row[]> => {
+export const held = async (
+  db: Db,
+  companyId: string,
+  userId: string,
+  ids: readonly string[],
+  lock: boolean,
+): Promise<Row[]> => {
   const rows = await db.many(
     k
       .selectFrom('applications as a')
@@ -64,6 +72,8 @@ export const held = async (db: Db, companyId: string, ids: readonly string[], lo
         'a.language',
         'a.first_response_at',
         'c.name',
+        sql<boolean>`exists (select from application_views v where v.company_id = a.company_id and v.application_id = a.id
+          and v.user_id = ${userId}::uuid)`.as('opened'),
         eb.fn.coalesce('p.country', 'c.country').as('country'),
         'p.region',
         'j.title as job_title',
@@ -92,6 +102,7 @@ export const held = async (db: Db, companyId: string, ids: readonly string[], lo
     language: r.language,
     firstResponseAt: r.first_response_at,
     name: r.name,
+    opened: r.opened,
     country: r.country,
     region: r.region,
     jobTitle: r.job_title,

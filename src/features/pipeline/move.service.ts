@@ -23,7 +23,7 @@ export const moveApplications = async (
   const wanted = new Map(asked.applications.map(({ id, version }) => [id, version]))
   const ids = [...wanted.keys()]
   const reason = await reasonAsked(ctx, asked)
-  const rows = await query.held(db, companyId, ids, !asked.preview)
+  const rows = await query.held(db, companyId, actor.userId, ids, !asked.preview)
   if (ids.length === 1 && rows.length === 0) throw notFound('Application')
   const own = await ensurePipeline(db, companyId)
   const stages = await query.stagesOf(db, companyId)
@@ -82,11 +82,18 @@ export const moveApplications = async (
       version: plan.row.version + (asked.preview ? 0 : 1),
       eventId: events.get(id) ?? null,
       why: null,
-      message: plan.letter && { subject: plan.letter.subject, body: plan.letter.body, leavesAt: plan.letter.leavesAt },
+      message: plan.letter && shownTo(plan.row, plan.letter),
     }
   })
   return { results, done: planned.length }
 }
+
+/** The letter as whoever sends it may read it: without the name, while that is hidden from them. */
+const shownTo = ({ opened, name }: query.Row, { subject, body, leavesAt: at }: query.Letter) => ({
+  subject,
+  body: opened ? body : body.replaceAll(name, '•••'),
+  leavesAt: at,
+})
 
 const reasonAsked = async ({ db, actor }: Context, { action, reasonId }: Asked) => {
   if (action !== 'reject') return null

@@ -28,6 +28,14 @@ describe('a company’s pipeline', () => {
     expect(reasons?.n).toBe(6)
   })
 
+  // A statement that a connection has run often is planned without its values.
+  test('is made for one company after the other', async () => {
+    for (let i = 0; i < 12; i++) {
+      const { companyId } = await app.employer('SG', `Harbour ${i}`)
+      await app.house.ground.doors.asCompany(companyId, (db) => ensurePipeline(db, companyId))
+    }
+  })
+
   test('begins with the stage of those who have applied', async () => {
     const job = await beginJob(app, mei)
     const first = await asMei((db) => firstStageOf(db, mei.companyId, job.id))

@@ -2,7 +2,6 @@ import type { ReadCv } from '../cvs/read.contract.ts'
 import type { ProfileInput } from './contract.ts'
 
 export const VISIBILITIES = ['private', 'anonymous', 'open'] as const
-export type Visibility = (typeof VISIBILITIES)[number]
 export const AUTHORISATIONS = ['citizen', 'permanent', 'permit', 'needs_sponsorship'] as const
 
 export const EMPTY_PROFILE: ProfileInput = {

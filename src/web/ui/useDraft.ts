@@ -44,7 +44,14 @@ export const useDraft = <T>(name: string) => {
     pending.current = null
   }, [key])
 
-  useEffect(() => flush, [flush])
+  useEffect(() => {
+    // What was typed in the last moment before a reload is kept, too.
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
 
   const keep = useCallback(
     (value: T) => {

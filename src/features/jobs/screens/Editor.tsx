@@ -25,6 +25,7 @@ import { ApplyFields, LawFields } from './LawFields.tsx'
 import { TONES } from './List.tsx'
 import { Moves } from './Moves.tsx'
 import { Panel } from './Panel.tsx'
+import { QuestionFields } from './QuestionFields.tsx'
 import { type JobForm, useJobForm } from './useJobForm.ts'
 
 const AT = { job: '' }
@@ -103,6 +104,7 @@ const Written = ({ form, country, others }: WrittenProps) => {
           <WhereFields {...fields} />
           <PayFields {...fields} />
           <AskFields {...fields} />
+          <QuestionFields {...fields} />
           <LawFields {...fields} />
           <ApplyFields {...fields} />
         </div>

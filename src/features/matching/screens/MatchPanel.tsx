@@ -17,7 +17,11 @@ export default function MatchPanel({ applicationId }: { applicationId: string })
   const say = useMatchWords()
   const at = { application: applicationId }
   const again = useCommand(againCall, { refreshes: [matchCall] })
-  const { data, error, refetch, isFetching } = useApiState(matchCall, at, again.isSuccess ? { refetchInterval: LOOK } : {})
+  const { data, error, refetch, isFetching } = useApiState(
+    matchCall,
+    at,
+    again.isSuccess ? { refetchInterval: LOOK } : {},
+  )
   const object = useCommand(objectCall, { refreshes: [matchCall] })
   if (error && !data)
     return <ErrorState title={say('title')} error={error} onRetry={() => void refetch()} retrying={isFetching} />

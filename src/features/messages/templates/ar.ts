@@ -269,4 +269,15 @@ export const ar: Texts = {
     text: paragraphs(`مرحبًا ${name}،`, `عرض ${person} لوظيفة ${job} بانتظار موافقتكم:`, link),
     short: `عرض بانتظار موافقتكم: ${link}`,
   }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `وظائف جديدة: ${search} (${count})`,
+    text: paragraphs(
+      `مرحبًا ${name}،`,
+      `وظائف جديدة في بحثك «${search}»: ${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      'كل الوظائف، وعدد مرات المراسلة:',
+      link,
+    ),
+    short: `وظائف جديدة (${count}): ${link}`,
+  }),
 }

@@ -268,4 +268,15 @@ export const en: Texts = {
     text: paragraphs(`Hello ${name},`, `an offer to ${person} for ${job} waits for your approval:`, link),
     short: `An offer waits for your approval: ${link}`,
   }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `New jobs: ${search} (${count})`,
+    text: paragraphs(
+      `Hello ${name},`,
+      `new jobs in your search “${search}”: ${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      'All of them, and how often we write:',
+      link,
+    ),
+    short: `Fourshore: new jobs (${count}): ${link}`,
+  }),
 }

@@ -272,4 +272,15 @@ export const fr: Texts = {
     text: paragraphs(`Bonjour ${name},`, `une offre à ${person} pour le poste ${job} attend votre accord :`, link),
     short: `Une offre attend votre accord : ${link}`,
   }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `Nouveaux emplois : ${search} (${count})`,
+    text: paragraphs(
+      `Bonjour ${name},`,
+      `nouveaux emplois dans votre recherche « ${search} » : ${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      'Tous les emplois, et la fréquence de nos messages :',
+      link,
+    ),
+    short: `Fourshore : nouveaux emplois (${count}) : ${link}`,
+  }),
 }

@@ -266,4 +266,15 @@ export const hi: Texts = {
     text: paragraphs(`नमस्ते ${name},`, `${job} के लिए ${person} का प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है:`, link),
     short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
   }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `नई नौकरियाँ: ${search} (${count})`,
+    text: paragraphs(
+      `नमस्ते ${name},`,
+      `आपकी खोज “${search}” में नई नौकरियाँ: ${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      'सभी नौकरियाँ, और हम कितनी बार लिखें:',
+      link,
+    ),
+    short: `नई नौकरियाँ (${count}): ${link}`,
+  }),
 }

@@ -268,4 +268,15 @@ export const ta: Texts = {
     text: paragraphs(`வணக்கம் ${name},`, `${job} பணிக்கான ${person} அவர்களின் வாய்ப்பு உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது:`, link),
     short: `ஒப்புதல் தேவை: ${link}`,
   }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `புதிய வேலைகள்: ${search} (${count})`,
+    text: paragraphs(
+      `வணக்கம் ${name},`,
+      `“${search}” தேடலில் புதிய வேலைகள்: ${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      'அனைத்து வேலைகளும், எவ்வளவு முறை எழுதுவது என்பதும்:',
+      link,
+    ),
+    short: `புதிய வேலைகள் (${count}): ${link}`,
+  }),
 }

@@ -43,6 +43,14 @@ export type Templates = {
   'interview-cancelled': { name: string; company: string; job: string; with: string; when: string; reason: string }
   /** To whoever arranged it: none of the times suits. */
   'interview-answered': { name: string; job: string; person: string; words: string; link: string }
+  /** New jobs of a search somebody keeps; `count` may be more than are named. */
+  'job-alert': {
+    name: string
+    search: string
+    count: number
+    jobs: readonly { title: string; company: string; place: string }[]
+    link: string
+  }
   'offer-made': { name: string; company: string; job: string; until: string; link: string }
   /** To whoever made it. */
   'offer-answered': { name: string; job: string; person: string; accepted: boolean; words: string; link: string }

@@ -71,6 +71,13 @@ const told: Templates = {
     words: 'I am abroad that week.',
     link: 'https://hr.fourshore.test/dashboard/ats',
   },
+  'job-alert': {
+    name: 'Asha',
+    search: 'Chef in Singapore',
+    count: 12,
+    jobs: [{ title: 'Chef de partie', company: 'Four Winds', place: 'Bedok' }],
+    link: 'https://hr.fourshore.test/dashboard/seeker/job-search?search=chef',
+  },
   'offer-made': {
     name: 'Asha',
     company: 'Four Winds',

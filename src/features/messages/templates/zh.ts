@@ -255,4 +255,15 @@ export const zh: Texts = {
     text: paragraphs(`${name}，您好：`, `给 ${person} 的“${job}”录用等待您批准：`, link),
     short: `录用等待您批准：${link}`,
   }),
+  'job-alert': ({ name, search, count, jobs, link }) => ({
+    subject: `新职位：${search}（${count}）`,
+    text: paragraphs(
+      `${name}，您好：`,
+      `您的搜索“${search}”有新职位：${count}`,
+      jobs.map((j) => `${j.title} · ${j.company} · ${j.place}`).join('\n'),
+      '全部职位，以及发送频率：',
+      link,
+    ),
+    short: `新职位（${count}）：${link}`,
+  }),
 }

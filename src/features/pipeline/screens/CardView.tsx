@@ -102,7 +102,7 @@ const Card = ({ card, name, now, late, selected, lifted, offline, actions }: Pro
           <IconDots size={16} aria-hidden />
         </button>
       </div>
-      <p className={classes.headline}>{card.headline || ' '}</p>
+      <p className={classes.headline}>{card.headline || say('triage.applied', { when: format.day(card.appliedAt) })}</p>
       <ul className={classes.facts}>
         <li data-tone={late ? 'careful' : undefined}>
           {ended

@@ -2,7 +2,7 @@ import type { Translation } from '../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
-  title: 'لوحة المتقدمين',
+  title: 'لوحة كانبان للمتقدمين',
   subtitle: 'اعرف أين يقف كل متقدم، وانقله إلى الأمام، وانتبه إلى من طال انتظاره.',
   job: 'الوظيفة',
   untitled: 'وظيفة بلا مسمى',
@@ -42,7 +42,7 @@ const ar: Translation<typeof en> = {
   moved: 'نُقل ⁨{{name}}⁩ إلى ⁨{{stage}}⁩، {{place}} من {{of}}',
   rejected: '⁨{{name}}⁩: لم يُقبل. تُرسل الرسالة لاحقًا ويمكن سحبها حتى ذلك الحين.',
   restored: 'عاد ⁨{{name}}⁩ إلى المرحلة التي غادرها.',
-  refused_zero: 'لم يُترك شيء مكانه.',
+  refused_zero: 'بقي ⁨{{name}}⁩ مكانه. {{why}}',
   refused_one: 'تُرك ⁨{{name}}⁩ مكانه. {{why}}',
   refused_two: 'تُرك اثنان مكانهما. ⁨{{name}}⁩: {{why}}',
   refused_few: 'تُرك {{count}} مكانهم. ⁨{{name}}⁩: {{why}}',
@@ -214,7 +214,7 @@ const ar: Translation<typeof en> = {
     addReason: 'إضافة سبب',
   },
   triage: {
-    title: 'الفرز على الهاتف',
+    title: 'الفرز عبر الجوال',
     allJobs: 'كل الوظائف',
     loading: 'جارٍ جلب الطلبات…',
     failed: 'تعذر جلب الطلبات.',

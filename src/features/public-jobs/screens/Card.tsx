@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -7,7 +8,7 @@ import classes from './jobs.module.css'
 import { usePay } from './pay.tsx'
 
 /** One job of a list. */
-export const Card = ({ job }: { job: JobCard }) => {
+export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
   const say = usePublicJobs()
   const format = useFormat()
   const pay = usePay()
@@ -43,6 +44,7 @@ export const Card = ({ job }: { job: JobCard }) => {
         <time dateTime={job.postedAt}>{say('postedOn', { day: format.day(job.postedAt) })}</time>
         {job.closesOn && <time dateTime={job.closesOn}>{say('closesOn', { day: format.day(job.closesOn) })}</time>}
       </p>
+      {beside}
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import { Link } from '../../../web/Link.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import type { Found } from '../contract.ts'
+import type { Query, QueryName } from '../query.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
+import { useListAt } from './at.ts'
 import classes from './jobs.module.css'
-import { listAt, type Query, type QueryName } from './query.ts'
 
 type Choice = { value: string; label: string; count?: number }
 type Group = { name: QueryName; title: string; choices: Choice[] }
@@ -55,6 +56,7 @@ export const useGroups = (found: Found): Group[] => {
 
 /** The filters in use, each with the way out. */
 export const Chosen = ({ query, groups }: { query: Query; groups: readonly Group[] }) => {
+  const listAt = useListAt()
   const say = usePublicJobs()
   const chosen = groups.flatMap(({ name, choices }) => {
     const value = query[name]
@@ -91,6 +93,7 @@ export const Chosen = ({ query, groups }: { query: Query; groups: readonly Group
 }
 
 export const Filters = ({ query, groups, atLeast }: { query: Query; groups: readonly Group[]; atLeast: boolean }) => {
+  const listAt = useListAt()
   const say = usePublicJobs()
   const format = useFormat()
   return (

@@ -1,17 +1,28 @@
+import type { FormEvent, ReactNode } from 'react'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
-import type { Found } from '../contract.ts'
+import type { Found, JobCard } from '../contract.ts'
+import type { Query, QueryName } from '../query.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
+import { useListAt } from './at.ts'
 import { Card } from './Card.tsx'
 import { Chosen, Filters, useGroups } from './Filters.tsx'
 import classes from './jobs.module.css'
-import { listAt, type Query, type QueryName } from './query.ts'
 
-type Props = { query: Query; found: Found; notice?: string }
+type Props = {
+  query: Query
+  found: Found
+  notice?: string
+  /** Where the form leads without a script; within the application, what is done instead. */
+  onSearch?: ((typed: Query) => void) | undefined
+  /** What stands under the search, and beside each job. */
+  tools?: ReactNode
+  beside?: (job: JobCard) => ReactNode
+}
 
 /** The list of jobs as one page of HTML: everything in it is a link or a form that works without a script. */
-export const JobList = ({ query, found, notice }: Props) => {
+export const JobList = ({ query, found, notice, onSearch, tools, beside }: Props) => {
   const say = usePublicJobs()
   const format = useFormat()
   const groups = useGroups(found)
@@ -22,7 +33,8 @@ export const JobList = ({ query, found, notice }: Props) => {
       <header className={classes.head}>
         <h1 className={classes.title}>{say('title')}</h1>
         <p className={classes.lead}>{say('lead')}</p>
-        <SearchForm query={query} />
+        <SearchForm query={query} onSearch={onSearch} />
+        {tools}
       </header>
       {notice && (
         <p className={classes.notice} role="status">
@@ -51,7 +63,7 @@ export const JobList = ({ query, found, notice }: Props) => {
           ) : (
             <ol className={classes.cards}>
               {found.jobs.map((job) => (
-                <Card key={job.id} job={job} />
+                <Card key={job.id} job={job} beside={beside?.(job)} />
               ))}
             </ol>
           )}
@@ -73,11 +85,16 @@ const KEPT: readonly QueryName[] = [
   'department',
 ]
 
-const SearchForm = ({ query }: { query: Query }) => {
+const SearchForm = ({ query, onSearch }: Pick<Props, 'query' | 'onSearch'>) => {
   const say = usePublicJobs()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSearch) return
+    event.preventDefault()
+    onSearch(Object.fromEntries(new FormData(event.currentTarget)) as Query)
+  }
   return (
     <search>
-      <form action={paths.jobs()} method="get" className={classes.form} key={JSON.stringify(query)}>
+      <form action={paths.jobs()} method="get" onSubmit={submit} className={classes.form} key={JSON.stringify(query)}>
         <label className={classes.box}>
           <span>{say('search')}</span>
           <input type="search" name="search" defaultValue={query.search} maxLength={200} autoComplete="off" />
@@ -96,6 +113,7 @@ const SearchForm = ({ query }: { query: Query }) => {
 }
 
 const Sorting = ({ query, found }: { query: Query; found: Found }) => {
+  const listAt = useListAt()
   const say = usePublicJobs()
   const offered = [
     ...(query.search ? (['relevance'] as const) : []),
@@ -122,6 +140,7 @@ const Sorting = ({ query, found }: { query: Query; found: Found }) => {
 
 /** Nothing was found: which filter keeps most away, and what was perhaps meant. */
 const Nothing = ({ query, found }: { query: Query; found: Found }) => {
+  const listAt = useListAt()
   const say = usePublicJobs()
   const format = useFormat()
   const asked = Object.keys(query).some((name) => name !== 'page' && name !== 'sort')
@@ -155,6 +174,7 @@ const Nothing = ({ query, found }: { query: Query; found: Found }) => {
 const FURTHEST = 10_000
 
 const Pages = ({ query, found }: { query: Query; found: Found }) => {
+  const listAt = useListAt()
   const say = usePublicJobs()
   const { page, pageSize, totalCount, totalIsAtLeast } = found
   const counted = Math.ceil(Math.min(totalCount, FURTHEST) / pageSize)

@@ -5,10 +5,10 @@ import { Queries } from '../../../web/queries.tsx'
 import { useTitle } from '../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import type { searchJobs } from '../contract.ts'
+import { NAMES, queryIn } from '../query.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
 import { JobList } from './JobList.tsx'
 import classes from './jobs.module.css'
-import { NAMES, queryIn } from './query.ts'
 
 const searchCall = wire<typeof searchJobs>('GET', '/api/jobs')
 const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), missing: '' } as Record<string, string>

@@ -1,9 +1,9 @@
 import { useLivePage } from '../../../web/pagedata.ts'
 import { useTitle } from '../../../web/ui/Page.tsx'
 import type { Found } from '../contract.ts'
+import { queryIn } from '../query.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
 import { JobList } from './JobList.tsx'
-import { queryIn } from './query.ts'
 
 /** The list of jobs as the server writes it. */
 export default function JobsPage() {

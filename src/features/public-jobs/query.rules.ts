@@ -1,5 +1,3 @@
-import { paths } from '../../../web/paths.ts'
-
 /** What the address of the list may say; all text, as it stands there. */
 export const NAMES = [
   'search',
@@ -26,10 +24,4 @@ export const queryIn = (search: Record<string, string | undefined>): Query => {
   const query: Query = {}
   for (const name of NAMES) if (search[name]) query[name] = search[name]
   return query
-}
-
-/** The list with something changed; a changed filter begins at the first page. */
-export const listAt = (query: Query, changes: Query): string => {
-  const next: Query = { ...query, page: '', ...changes }
-  return paths.jobs(Object.fromEntries(NAMES.map((name) => [name, next[name] || undefined])))
 }

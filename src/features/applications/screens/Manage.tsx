@@ -1,0 +1,177 @@
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../web/address.ts'
+import { useApiState } from '../../../web/api.ts'
+import { useGo } from '../../../web/Link.tsx'
+import { paths } from '../../../web/paths.ts'
+import { Page } from '../../../web/ui/Page.tsx'
+import { EmptyState } from '../../../web/ui/states.tsx'
+import { DataTable } from '../../../web/ui/table/DataTable.tsx'
+import type { ApplicationRow } from '../contract.ts'
+import { OUTCOME_FILTERS, SORTS } from '../filters.rules.ts'
+import { STAGE_KINDS } from '../state.rules.ts'
+import { useWords } from '../words/index.ts'
+import { choicesCall, listCall } from './calls.ts'
+import { useColumns } from './columns.tsx'
+import { useNames } from './useNames.ts'
+
+const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
+const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
+const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
+const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
+
+const AT = {
+  ...{ job: '', stage: '', outcome: '', search: '', tag: '', owner: '', needs: '', unmet: '' },
+  ...{ sort: '-applied', page: '1', size: '50' },
+}
+const NONE: ApplicationRow[] = []
+type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'export' | null
+
+/** Every application of the company. */
+export default function Manage() {
+  const say = useWords()
+  const go = useGo()
+  const [at, set] = useAddress(AT)
+  const [names, setNames] = useNames()
+  const [selected, setSelected] = useState<string[]>([])
+  const [doing, setDoing] = useState<Doing>(null)
+  const choices = useApiState(choicesCall, {}).data
+  const filter = {
+    ...{ job: at.job, search: at.search, tag: at.tag, owner: at.owner, names },
+    stage: STAGE_KINDS.find((s) => s === at.stage) ?? '',
+    outcome: OUTCOME_FILTERS.find((o) => o === at.outcome) ?? '',
+    needs: at.needs === 'me' ? 'me' : '',
+    sort: SORTS.find((s) => s === at.sort) ?? '-applied',
+  } as const
+  const asked = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
+  const open = (id: string) => void go(paths.ats({ application: id }))
+  const columns = useColumns(open)
+  const rows = data?.applications ?? NONE
+  const filtered = Boolean(at.job || at.stage || at.outcome || at.search || at.tag || at.owner || at.needs)
+  const change = (changes: Partial<typeof AT>) => void set({ ...changes, page: '1' })
+  const done = (changed: boolean) => {
+    setDoing(null)
+    if (changed) setSelected([])
+  }
+  const acts = (['move', 'reject', 'restore', 'message', 'label'] as const).filter((act) =>
+    at.outcome === 'rejected' ? act !== 'move' && act !== 'reject' : act !== 'restore',
+  )
+  return (
+    <Page
+      title={say('title')}
+      subtitle={say('subtitle')}
+      actions={
+        <Button variant="default" onClick={() => setDoing('export')} disabled={!data || data.totalCount === 0}>
+          {say('export')}
+        </Button>
+      }
+    >
+      <DataTable
+        name="applications"
+        label={say('title')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name ?? say('candidateN', { number: row.number })}
+        total={data?.totalCount ?? 0}
+        page={asked.page}
+        pageSize={asked.pageSize}
+        onPage={(page) => void set({ page: String(page) })}
+        onPageSize={(size) => change({ size: String(size) })}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+        search={{
+          value: at.search,
+          onChange: (search) => void set({ search, page: '1' }, { replace: true }),
+          placeholder: say('search'),
+        }}
+        filters={
+          <>
+            <NativeSelect
+              aria-label={say('job')}
+              value={at.job}
+              onChange={(e) => change({ job: e.currentTarget.value })}
+              data={[
+                { value: '', label: say('allJobs') },
+                ...(choices?.jobs ?? []).map((j) => ({ value: j.id, label: `${j.title} (${j.count})` })),
+              ]}
+            />
+            <NativeSelect
+              aria-label={say('stage')}
+              value={filter.stage}
+              onChange={(e) => change({ stage: e.currentTarget.value })}
+              data={[
+                { value: '', label: say('allStages') },
+                ...STAGE_KINDS.map((s) => ({ value: s, label: say(`kinds.${s}`) })),
+              ]}
+            />
+            <NativeSelect
+              aria-label={say('next')}
+              value={filter.outcome}
+              onChange={(e) => change({ outcome: e.currentTarget.value })}
+              data={[
+                { value: '', label: say('outcomes.active') },
+                ...OUTCOME_FILTERS.filter((o) => o !== 'active').map((o) => ({
+                  value: o,
+                  label: say(`outcomes.${o}`),
+                })),
+              ]}
+            />
+            <Switch
+              label={say('needs')}
+              checked={at.needs === 'me'}
+              onChange={(e) => change({ needs: e.currentTarget.checked ? 'me' : '' })}
+            />
+            <Switch
+              label={say('names')}
+              checked={names === 'shown'}
+              onChange={(e) => setNames(e.currentTarget.checked)}
+            />
+            {filtered && (
+              <Button variant="subtle" onClick={() => change({ ...AT, sort: at.sort, size: at.size })}>
+                {say('clear')}
+              </Button>
+            )}
+          </>
+        }
+        loading={isPending}
+        fetching={isFetching && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={say(choices?.all === 0 ? 'empty' : 'nothing')}>
+            {say(choices?.all === 0 ? 'emptyText' : 'nothingText')}
+          </EmptyState>
+        }
+        selected={selected}
+        onSelect={setSelected}
+        bulkActions={acts.map((act) => (
+          <Button key={act} size="compact-sm" variant="default" onClick={() => setDoing(act)}>
+            {say(act)}
+          </Button>
+        ))}
+        onOpen={(row) => open(row.id)}
+        lines={2}
+      />
+      <Suspense>
+        {(doing === 'move' || doing === 'reject' || doing === 'restore') && (
+          <MoveDialog
+            action={doing}
+            of={rows
+              .filter((r) => selected.includes(r.id))
+              .map((r) => ({
+                ...{ id: r.id, version: r.version, jobId: r.job.id },
+                name: r.name ?? say('candidateN', { number: r.number }),
+              }))}
+            onClose={done}
+          />
+        )}
+        {doing === 'message' && <MessageDialog ids={selected} onClose={done} />}
+        {doing === 'label' && <LabelDialog ids={selected} onClose={done} />}
+        {doing === 'export' && <ExportDialog filter={filter} onClose={() => setDoing(null)} />}
+      </Suspense>
+    </Page>
+  )
+}

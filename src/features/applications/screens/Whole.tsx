@@ -1,0 +1,293 @@
+import { Alert, Button, Group, Menu } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useCommand } from '../../../web/api.ts'
+import { Link } from '../../../web/Link.tsx'
+import { notify } from '../../../web/notify.ts'
+import { paths } from '../../../web/paths.ts'
+import { useFormat } from '../../../web/ui/format.ts'
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
+import { useWords } from '../words/index.ts'
+import type { WholeApplication } from '../work.contract.ts'
+import type { Act } from './Ats.tsx'
+import { mergeCall, STALE, saveAnswer } from './calls.ts'
+import { Messages, Notes } from './Talk.tsx'
+import classes from './work.module.css'
+
+const Interviews = lazy(() => import('../../interviews/screens/InterviewsPanel.tsx'))
+const MatchPanel = lazy(() => import('../../matching/screens/MatchPanel.tsx'))
+const Offers = lazy(() => import('../../offers/screens/OfferPanel.tsx'))
+
+type Props = { application: WholeApplication; onAct: (act: Act, stageId?: string) => void }
+
+/** Everything of one application on one screen. */
+export const Whole = ({ application: a, onAct }: Props) => {
+  const say = useWords()
+  const format = useFormat()
+  const going = a.outcome === 'active'
+  const place = a.stages.findIndex((s) => s.id === a.stage.id)
+  const next = a.stages[place + 1]
+  return (
+    <div className={classes.whole}>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.name} dir="auto">
+            {a.candidate.name}
+          </h2>
+          <p className={classes.quiet}>
+            <bdi>{a.job.title}</bdi> · {say('sentOn', { day: format.day(a.appliedAt) })} · {a.source}
+          </p>
+          <Group gap="xs" mt={6}>
+            <StatusBadge tone={going ? 'calm' : a.outcome === 'hired' ? 'ok' : 'idle'}>
+              {going ? a.stage.name : say(`outcomes.${a.outcome}`)}
+            </StatusBadge>
+            {a.clock && (
+              <span className={classes.quiet}>
+                {say(`clocks.${a.clock.what}`)} · {format.day(a.clock.due)}
+                {a.clock.late && <strong className={classes.late}> · {say('late')}</strong>}
+              </span>
+            )}
+          </Group>
+        </div>
+        {!a.candidate.erasedAt && (
+          <Group gap="xs">
+            {going && next && next.kind !== 'hired' && (
+              <Button onClick={() => onAct('move', next.id)}>{say('advance', { stage: next.name })}</Button>
+            )}
+            {going && (
+              <Menu>
+                <Menu.Target>
+                  <Button variant="default">{say('advanceTo')}…</Button>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  {a.stages
+                    .filter((s) => s.id !== a.stage.id && s.kind !== 'hired')
+                    .map((s) => (
+                      <Menu.Item key={s.id} onClick={() => onAct('move', s.id)}>
+                        {s.name}
+                      </Menu.Item>
+                    ))}
+                </Menu.Dropdown>
+              </Menu>
+            )}
+            {going && (
+              <Button variant="default" onClick={() => onAct('reject')}>
+                {say('reject')}
+              </Button>
+            )}
+            {a.outcome === 'rejected' && (
+              <Button variant="default" onClick={() => onAct('restore')}>
+                {say('restore')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => onAct('message')}>
+              {say('message')}
+            </Button>
+            <Button variant="default" onClick={() => onAct('label')}>
+              {say('label')}
+            </Button>
+          </Group>
+        )}
+      </header>
+      {a.humanOnly && <Alert color="gray">{say('humanOnly')}</Alert>}
+      {a.outcome === 'withdrawn' && <Alert color="gray">{say('withdrawnNote')}</Alert>}
+      {a.candidate.erasedAt && <Alert color="gray">{say('erased', { day: format.day(a.candidate.erasedAt) })}</Alert>}
+      {a.outcome === 'rejected' && a.outcomePhrase && (
+        <p className={classes.quiet}>{say('outcomeText', { text: a.outcomePhrase })}</p>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Answers application={a} />
+          {!a.candidate.erasedAt && <NextSteps id={a.id} />}
+          <Messages application={a} />
+          <Notes application={a} />
+          <History application={a} />
+        </div>
+        <Aside application={a} onErase={() => onAct('erase')} />
+      </div>
+    </div>
+  )
+}
+
+/** Interviews and the offer; a hire changes what stands around them. */
+const NextSteps = ({ id }: { id: string }) => {
+  const client = useQueryClient()
+  const anew = () => {
+    for (const w of STALE) void client.invalidateQueries({ queryKey: [w.path] })
+  }
+  return (
+    <Suspense>
+      <div className={classes.card}>
+        <MatchPanel applicationId={id} />
+      </div>
+      <div className={classes.card}>
+        <Interviews applicationId={id} />
+      </div>
+      <div className={classes.card}>
+        <Offers applicationId={id} onHired={anew} />
+      </div>
+    </Suspense>
+  )
+}
+
+const Answers = ({ application: a }: { application: WholeApplication }) => {
+  const say = useWords()
+  const format = useFormat()
+  return (
+    <section className={classes.card} aria-labelledby="answers">
+      <h3 id="answers">{say('answersTab')}</h3>
+      {a.note && (
+        <>
+          <p className={classes.quiet}>{say('note')}</p>
+          <p className={classes.body} dir="auto">
+            {a.note}
+          </p>
+        </>
+      )}
+      {a.answers.length === 0 && <p className={classes.quiet}>{say('noAnswers')}</p>}
+      <dl className={classes.answers}>
+        {a.answers.map((answer) => (
+          <div key={answer.ask}>
+            <dt dir="auto">{answer.ask}</dt>
+            <dd dir="auto">
+              {format.list(answer.values.map((v) => (answer.kind === 'yesNo' ? say(v as 'yes') : v))) || '—'}
+              {answer.unmet && <p className={classes.unmet}>{say('needsWhy', { why: answer.why })}</p>}
+              {answer.explanation && <p>{say('explained', { text: answer.explanation })}</p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const KINDS = [
+  ...['applied', 'viewed', 'move', 'reorder', 'reject', 'restore', 'undo', 'told', 'withdraw', 'message', 'note'],
+  ...['asked', 'cv', 'tag', 'assign', 'merge', 'unmerge', 'jobClosed', 'jobReopened'],
+  ...['match_objection', 'human_review'],
+]
+
+const History = ({ application: a }: { application: WholeApplication }) => {
+  const say = useWords()
+  const format = useFormat()
+  return (
+    <section className={classes.card} aria-labelledby="history">
+      <h3 id="history">{say('history')}</h3>
+      <ol className={classes.history}>
+        {a.events.map((e) => (
+          <li key={e.id}>
+            <time dateTime={e.at}>{format.moment(e.at)}</time>
+            <span>
+              {say(`events.${(KINDS.includes(e.kind) ? e.kind : 'other') as 'move'}`)}
+              {e.from && e.to && e.from !== e.to && `: ${e.from} → ${e.to}`}
+              {e.who && <span className={classes.quiet}> · {e.who}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Aside = ({ application: a, onErase }: { application: WholeApplication; onErase: () => void }) => {
+  const say = useWords()
+  const format = useFormat()
+  const { candidate: c } = a
+  const merge = useCommand(mergeCall, { refreshes: STALE })
+  const lay = (id: string, into: string | null) =>
+    merge.mutate(
+      { id, into },
+      {
+        onSuccess: ({ merged }) =>
+          notify.success(
+            say(merged ? 'merge' : 'undone'),
+            merged ? { label: say('undo'), onClick: () => merge.mutate({ id, into: null }) } : undefined,
+          ),
+        onError: (error) => notify.failure(error.message),
+      },
+    )
+  const download = () =>
+    saveAnswer(`/api/company/applications/${a.id}/cv`, a.cv?.name ?? 'cv').catch((e: Error) =>
+      notify.failure(e.message),
+    )
+  return (
+    <aside className={classes.aside} aria-label={say('contact')}>
+      <section>
+        <h3>{say('cv')}</h3>
+        {a.cv ? (
+          <>
+            <p>
+              <bdi>{a.cv.name}</bdi>
+            </p>
+            <Button variant="default" size="compact-md" onClick={() => void download()}>
+              {say('download')}
+            </Button>
+          </>
+        ) : (
+          <p className={classes.quiet}>{say('noCv')}</p>
+        )}
+      </section>
+      {!c.erasedAt && (
+        <section>
+          <h3>{say('contact')}</h3>
+          <p>
+            <bdi>{c.email}</bdi> {c.emailProved && <span className={classes.quiet}>({say('proved')})</span>}
+          </p>
+          {c.phone && (
+            <p>
+              <bdi dir="ltr">{c.phone}</bdi>
+            </p>
+          )}
+        </section>
+      )}
+      <section>
+        <h3>{say('owner')}</h3>
+        <p>{a.owner?.name ?? say('nobody')}</p>
+        <h3>{say('tagsOf')}</h3>
+        <p>{format.list(c.tags) || '—'}</p>
+        {a.firstViewedAt && (
+          <p className={classes.quiet}>{say('firstViewed', { when: format.moment(a.firstViewedAt) })}</p>
+        )}
+        {c.keepUntil && <p className={classes.quiet}>{say('keepUntil', { day: format.day(c.keepUntil) })}</p>}
+      </section>
+      {a.others.length > 0 && (
+        <section>
+          <h3>{say('others')}</h3>
+          {a.others.map((o) => (
+            <p key={o.id}>
+              <Link to={paths.ats({ application: o.id })}>{o.job}</Link>{' '}
+              <span className={classes.quiet}>
+                {o.outcome === 'active' ? o.stage : say(`outcomes.${o.outcome}`)} · {format.day(o.appliedAt)}
+              </span>
+            </p>
+          ))}
+        </section>
+      )}
+      {a.duplicates.length > 0 && (
+        <section>
+          <h3>{say('maybeSame')}</h3>
+          {a.duplicates.map((d) => (
+            <p key={d.id}>
+              <bdi>
+                {d.name}, {d.email}
+              </bdi>{' '}
+              <Button variant="subtle" size="compact-sm" onClick={() => lay(d.id, c.id)}>
+                {say('merge')}
+              </Button>
+            </p>
+          ))}
+        </section>
+      )}
+      {c.merged.map((m) => (
+        <Button key={m.id} variant="subtle" size="compact-sm" onClick={() => lay(m.id, null)}>
+          {say('unmerge', { name: m.name })}
+        </Button>
+      ))}
+      {!c.erasedAt && (
+        <Button variant="subtle" color="red" size="compact-sm" onClick={onErase}>
+          {say('erase')}
+        </Button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import { wire } from '../../../shared/endpoint.ts'
+import { session } from '../../../web/session.ts'
+import type { moveApplications } from '../../pipeline/contract.ts'
+import type * as contract from '../contract.ts'
+import type * as work from '../work.contract.ts'
+
+const base = '/api/company/applications'
+export const listCall = wire<typeof contract.listApplications>('GET', base)
+export const choicesCall = wire<typeof contract.readChoices>('GET', `${base}/choices`)
+export const labelCall = wire<typeof contract.labelApplications>('POST', `${base}/label`)
+export const moveCall = wire<typeof moveApplications>('POST', `${base}/move`)
+export const messageCall = wire<typeof work.writeToApplicants>('POST', `${base}/messages`)
+export const openCall = wire<typeof work.openApplication>('POST', `${base}/:id/open`)
+export const noteCall = wire<typeof work.addNote>('POST', `${base}/:id/notes`)
+export const changeNoteCall = wire<typeof work.changeNote>('PUT', `${base}/:id/notes/:noteId`)
+export const takeBackCall = wire<typeof work.takeMessageBack>('POST', `${base}/:id/messages/:messageId/take-back`)
+export const mergeCall = wire<typeof work.mergeCandidates>('POST', '/api/company/candidates/:id/merge')
+export const eraseCall = wire<typeof work.eraseCandidate>('POST', '/api/company/candidates/:id/erase')
+/** What changes when something is done with applications. */
+export const STALE = [listCall, choicesCall, openCall]
+
+/** A file that a call answers with, handed to the browser. */
+export const saveAnswer = async (path: string, name: string, body?: object): Promise<void> => {
+  const answer = await fetch(path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${session().token ?? ''}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!answer.ok) {
+    const told = (await answer.json().catch(() => null)) as { error?: string } | null
+    throw new Error(told?.error ?? `HTTP ${answer.status}`)
+  }
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

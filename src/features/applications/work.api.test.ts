@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishJob } from '../../../test/adverts.ts'
+import { ANSWERS, applyTo, lettersTo, QUESTIONS, seekerOf } from '../../../test/applicants.ts'
+import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import { findOver, forgetCandidates, tellOfApplications } from './jobs.ts'
+
+let app: TestHouse
+let mei: Person
+let rival: Person
+let job: string
+/** How far the server's clock is ahead. */
+let ahead = 0
+const DAY = 86_400_000
+
+beforeAll(async () => {
+  app = await startHouse({ now: () => new Date(Date.now() + ahead) })
+  mei = await app.employer('SG', 'Harbour Works')
+  rival = await app.employer('IN', 'Lotus Mills')
+  job = (await publishJob(app, mei, { title: 'Forklift driver', questions: QUESTIONS, responseDays: 3 })).id
+})
+afterAll(() => app.close())
+
+const base = '/api/company/applications'
+const as = (person: Person, method: string, path: string, body?: unknown) =>
+  app.call(method, path, { token: person.token, ...(body === undefined ? {} : { body }) })
+const list = async (query = '', person = mei) => (await as(person, 'GET', `${base}?${query}`)).body.data
+const applied = async (over: Record<string, unknown> = {}, jobId = job) => {
+  const email = `p.${randomUUID().slice(0, 8)}@people.test`
+  const answer = await applyTo(app, jobId, { email, answers: ANSWERS, ...over })
+  expect(answer.status, answer.text).toBe(201)
+  const [row] = await app.look<{ id: string; candidate_id: string; number: number }>(
+    `select a.id, a.candidate_id, a.number from applications a join candidates c on c.id = a.candidate_id where c.email = '${over.email ?? email}' order by a.applied_at desc limit 1`,
+  )
+  return { ...(row as { id: string; candidate_id: string; number: number }), email: (over.email as string) ?? email }
+}
+const open = async (id: string) => (await as(mei, 'POST', `${base}/${id}/open`, {})).body.data.application
+
+describe('the list', () => {
+  test('sends no name of somebody whose application one has not opened, finds none and sorts by none', async () => {
+    const word = `Zebulon${randomUUID().slice(0, 6)}`
+    const { id, number } = await applied({ name: `${word} Abara` })
+    const hidden = await as(mei, 'GET', `${base}?pageSize=200&sort=name`)
+    expect(hidden.text).not.toContain(word)
+    expect(hidden.body.data.applications.find((a: { id: string }) => a.id === id)).toMatchObject({ name: null, number })
+    expect((await list(`search=${word}`)).totalCount).toBe(0)
+    expect((await list(`search=${word}&names=shown`)).applications).toMatchObject([{ id, name: `${word} Abara` }])
+    const looked = await as(mei, 'POST', `${base}/messages`, {
+      ids: [id],
+      subject: 'Hi',
+      body: 'Dear {{name}}',
+      preview: true,
+    })
+    expect(looked.body.data.results[0].body).toBe(`Dear Candidate ${number}`)
+    await open(id)
+    expect((await list(`search=${word}`)).applications).toMatchObject([{ id, name: `${word} Abara` }])
+  })
+
+  test('narrows by job, stage, outcome, answers, tag and source', async () => {
+    const other = (await publishJob(app, mei, { title: 'Lone job' })).id
+    const { id } = await applied({ source: 'fair' }, other)
+    await as(mei, 'POST', `${base}/label`, { ids: [id], addTags: ['seen at fair'] })
+    const only = [{ id }]
+    for (const query of [
+      `job=${other}`,
+      'source=fair',
+      'tag=seen%20at%20fair',
+      `job=${other}&stage=applied&unmet=none`,
+    ])
+      expect((await list(query)).applications, query).toMatchObject(only)
+    expect((await list(`job=${other}&stage=offer`)).totalCount).toBe(0)
+    expect((await list(`job=${other}&outcome=rejected`)).totalCount).toBe(0)
+    expect((await list(`job=${other}&outcome=all`)).totalCount).toBe(1)
+    expect((await as(mei, 'GET', `${base}?stage=nowhere`)).status).toBe(422)
+  })
+
+  test('names the clock that runs out first, and shows what waits', async () => {
+    const { id } = await applied()
+    const clock = async () => (await list('pageSize=200')).applications.find((a: { id: string }) => a.id === id).clock
+    expect(await clock()).toMatchObject({ what: 'promise', late: false })
+    ahead = 4 * DAY
+    expect(await clock()).toMatchObject({ what: 'promise', late: true })
+    expect((await list('needs=me&pageSize=200')).applications.map((a: { id: string }) => a.id)).toContain(id)
+    ahead = 0
+  })
+
+  test('answers 2,000 rows quickly', async () => {
+    const big = (await publishJob(app, rival, { country: 'IN', title: 'Many' })).id
+    await applied({ email: 'seed@people.test', answers: [] }, big)
+    await app.look(`
+      with seed as (select * from applications where job_id = '${big}' limit 1), people as (
+        insert into candidates (company_id, name, email) select s.company_id, 'Person ' || n, 'p' || n || '@many.test' from seed s, generate_series(2, 2000) n
+        returning company_id, id, email)
+      insert into applications (company_id, job_id, candidate_id, number, stage_id, rank, sent)
+      select s.company_id, s.job_id, p.id, substr(p.email, 2, length(p.email) - 11)::int, s.stage_id, 1, s.sent from people p, seed s`)
+    await app.look('analyze applications, candidates, application_messages')
+    await list(`job=${big}`, rival)
+    let took = Number.POSITIVE_INFINITY
+    let found = { totalCount: 0 }
+    // The best of some: what else runs on the machine is not the list's doing.
+    for (let i = 0; i < 4; i++) {
+      const began = performance.now()
+      found = await list(`job=${big}&pageSize=200`, rival)
+      took = Math.min(took, performance.now() - began)
+    }
+    expect(found.totalCount).toBe(2000)
+    // The aim is 300 ms, kept on a quiet machine; what else runs here is left as much again.
+    expect(took).toBeLessThan(600)
+  })
+
+  test('leaves as a file with a reason in the log, without the names that are hidden', async () => {
+    const word = `Quill${randomUUID().slice(0, 6)}`
+    const { id } = await applied({ name: `=${word}` })
+    expect((await as(mei, 'POST', `${base}/export`, {})).body.fields).toEqual({ reason: 'Say what the file is for' })
+    const hidden = await as(mei, 'POST', `${base}/export`, { reason: 'Audit' })
+    expect(hidden.headers.get('content-type')).toContain('text/csv')
+    expect(hidden.text).not.toContain(word)
+    await open(id)
+    expect((await as(mei, 'POST', `${base}/export`, { reason: 'Audit' })).text).toContain(`'=${word}`)
+    const log = await app.look(
+      `select detail->>'reason' reason from audit_log where action = 'application.export' and company_id = '${mei.companyId}'`,
+    )
+    expect(log).toContainEqual({ reason: 'Audit' })
+  })
+})
+
+describe('the workspace', () => {
+  test('keeps notes, tells who is mentioned, and lets nobody change another’s', async () => {
+    const { id } = await applied()
+    const noted = await as(mei, 'POST', `${base}/${id}/notes`, { body: 'Worth a call' })
+    expect(noted.status).toBe(201)
+    const [note] = noted.body.data.application.notes
+    expect(note).toMatchObject({ body: 'Worth a call', mine: true })
+    const reworded = await as(mei, 'PUT', `${base}/${id}/notes/${note.id}`, { body: 'Call on Monday' })
+    expect(reworded.body.data.application.notes[0]).toMatchObject({
+      body: 'Call on Monday',
+      editedAt: expect.any(String),
+    })
+    await app.look(`update application_notes set by_user = gen_random_uuid() where id = '${note.id}'`)
+    expect((await as(mei, 'PUT', `${base}/${id}/notes/${note.id}`, { body: 'x' })).status).toBe(404)
+    expect((await as(mei, 'POST', `${base}/${id}/notes`, { body: 'x', mentions: [rival.userId] })).body.fields).toEqual(
+      {
+        mentions: 'Mention people of the team',
+      },
+    )
+  })
+
+  test('writes with gaps filled in, ten minutes later, never at night, and can take it back', async () => {
+    const { id, email } = await applied({ name: 'Omar Said' })
+    // 22:30 in Singapore: it waits for the morning.
+    ahead = Date.parse('2027-03-03T14:30:00Z') - Date.now()
+    await open(id)
+    const letter = { ids: [id], subject: 'Your {{job}}', body: 'Dear {{name}}, {{company}} says hello.' }
+    const looked = (await as(mei, 'POST', `${base}/messages`, { ...letter, preview: true })).body.data
+    expect(looked).toMatchObject({
+      done: 0,
+      results: [{ subject: 'Your Forklift driver', body: 'Dear Omar Said, Harbour Works says hello.' }],
+    })
+    expect((await as(mei, 'POST', `${base}/messages`, letter)).body.data.done).toBe(1)
+    const [message] = (await open(id)).messages
+    expect(message).toMatchObject({ leavesAt: '2027-03-04T00:00:00.000Z', leftAt: null, takenBack: false })
+    const strange = await as(mei, 'POST', `${base}/messages`, { ...letter, body: '{{salary}}' })
+    expect(strange.body.fields.body).toContain('stands for nothing')
+    const back = await as(mei, 'POST', `${base}/${id}/messages/${message.id}/take-back`, {})
+    expect(back.body.data.application.messages[0]).toMatchObject({ takenBack: true })
+    expect((await as(mei, 'POST', `${base}/${id}/messages/${message.id}/take-back`, {})).status).toBe(409)
+    expect((await lettersTo(app, mei.companyId, email)).map((l) => l.template)).toEqual(['application-received'])
+    ahead = 0
+  })
+
+  test('tags and assigns many at once, and says which changed', async () => {
+    const [a, b] = [await applied(), await applied()]
+    const both = { ids: [a.id, b.id], addTags: ['first'] }
+    expect(new Set((await as(mei, 'POST', `${base}/label`, both)).body.data.changed)).toEqual(new Set(both.ids))
+    expect((await as(mei, 'POST', `${base}/label`, both)).body.data.changed).toEqual([])
+    await as(mei, 'POST', `${base}/label`, { ids: [a.id], ownerId: mei.userId, removeTags: ['first'] })
+    expect(await open(a.id)).toMatchObject({ owner: { id: mei.userId }, candidate: { tags: [] } })
+    expect((await as(mei, 'POST', `${base}/label`, { ids: [a.id], ownerId: rival.userId })).status).toBe(422)
+    expect((await as(mei, 'POST', `${base}/label`, { ids: [a.id, randomUUID()], addTags: ['x'] })).status).toBe(404)
+  })
+
+  test('finds one person twice, lays them together and takes them apart again', async () => {
+    const phone = `+65 9${String(Math.random()).slice(2, 9)}`
+    const [a, b] = [
+      await applied({ phone, name: `One ${phone}`, cv: null, note: 'a' }),
+      await applied({ phone, name: `Other ${phone}`, cv: null, note: 'b' }),
+    ]
+    expect((await open(a.id)).duplicates).toMatchObject([{ id: b.candidate_id, applications: 1 }])
+    const merge = (into: string | null) => as(mei, 'POST', `/api/company/candidates/${b.candidate_id}/merge`, { into })
+    expect((await merge(a.candidate_id)).body.data).toEqual({ merged: true, applications: 1 })
+    const together = await open(a.id)
+    expect(together.duplicates).toEqual([])
+    expect(together.others.map((o: { id: string }) => o.id)).toEqual([b.id])
+    expect((await merge(a.candidate_id)).status).toBe(409)
+    expect((await merge(null)).body.data).toEqual({ merged: false, applications: 1 })
+    expect((await open(a.id)).others).toEqual([])
+  })
+
+  test('shows the CV, and writes down who read it', async () => {
+    const { id } = await applied()
+    const { status, headers } = await as(mei, 'GET', `${base}/${id}/cv`)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(
+      await app.look(`select 1 from audit_log where action = 'application.cv-read' and target_id = '${id}'`),
+    ).toHaveLength(1)
+  })
+})
+
+describe('another company', () => {
+  test('finds none of it there', async () => {
+    const { id, candidate_id } = await applied()
+    const tries: [string, string, unknown?][] = [
+      ['POST', `${base}/${id}/open`, {}],
+      ['GET', `${base}/${id}/cv`],
+      ['POST', `${base}/${id}/notes`, { body: 'x' }],
+      ['PUT', `${base}/${id}/notes/${randomUUID()}`, { body: 'x' }],
+      ['POST', `${base}/${id}/messages/${randomUUID()}/take-back`, {}],
+      ['POST', `${base}/label`, { ids: [id], addTags: ['x'] }],
+      ['POST', `/api/company/candidates/${candidate_id}/merge`, { into: null }],
+      ['POST', `/api/company/candidates/${candidate_id}/erase`, { reason: 'x' }],
+    ]
+    for (const [method, path, body] of tries) expect((await as(rival, method, path, body)).status, path).toBe(404)
+    const written = await as(rival, 'POST', `${base}/messages`, { ids: [id], subject: 'a', body: 'b' })
+    expect(written.body.data).toMatchObject({ done: 0, results: [{ why: 'Application not found.' }] })
+    expect(JSON.stringify(await list('names=shown&outcome=all', rival))).not.toContain(id)
+    const noor = await seekerOf(app)
+    expect((await app.call('GET', base, { token: noor.token })).status).toBe(403)
+  })
+})
+
+describe('what is kept', () => {
+  test('is erased when asked: dates and outcomes stay, nothing of the person does', async () => {
+    const word = `Marigold${randomUUID().slice(0, 6)}`
+    const { id, candidate_id } = await applied({ name: word, note: `I am ${word}` })
+    await as(mei, 'POST', `${base}/${id}/notes`, { body: `${word} was kind` })
+    expect((await as(mei, 'POST', `/api/company/candidates/${candidate_id}/erase`, {})).status).toBe(422)
+    const gone = await as(mei, 'POST', `/api/company/candidates/${candidate_id}/erase`, { reason: 'Asked for it' })
+    expect(gone.body.data).toEqual({ erased: true, applications: 1 })
+    const stub = await open(id)
+    expect(stub).toMatchObject({ cv: null, note: null, notes: [], candidate: { name: 'Erased', phone: null } })
+    expect(JSON.stringify(stub)).not.toContain(word)
+    expect(stub.appliedAt).toBeTruthy()
+    for (const table of [
+      'candidates',
+      'applications',
+      'application_notes',
+      'application_messages',
+      'application_events',
+      'files',
+    ])
+      expect(await app.look(`select 1 from ${table} t where t::text like '%${word}%'`), table).toEqual([])
+  })
+
+  test('goes by itself when its time is over, unless it is still going on', async () => {
+    const other = (await publishJob(app, mei, { title: 'Short job' })).id
+    const [done, going] = [await applied({}, other), await applied()]
+    const [{ keep_until } = { keep_until: '' }] = await app.look<{ keep_until: string }>(
+      `select keep_until::text from candidates where id = '${done.candidate_id}'`,
+    )
+    expect(keep_until > new Date(Date.now() + 360 * DAY).toISOString().slice(0, 10)).toBe(true)
+    ahead = 400 * DAY
+    await app.look(`update jobs set status = 'closed' where id = '${other}'`)
+    await findOver(app.house.ground)
+    const queued = await app.look(
+      `select 1 from graphile_worker._private_jobs where key = 'forget candidates ${mei.companyId}'`,
+    )
+    expect(queued).toHaveLength(1)
+    await forgetCandidates(app.house.ground, { companyId: mei.companyId })
+    const left = await app.look<{ id: string }>(
+      `select id from candidates where erased_at is null and id in ('${done.candidate_id}', '${going.candidate_id}')`,
+    )
+    expect(left).toEqual([{ id: going.candidate_id }])
+    ahead = 0
+  })
+
+  test('the owner of a job is told of those that came together, once', async () => {
+    const other = (await publishJob(app, mei, { title: 'Told job' })).id
+    await applied({}, other)
+    await applied({}, other)
+    const tell = () => tellOfApplications(app.house.ground, { companyId: mei.companyId, jobId: other })
+    await tell()
+    await tell()
+    const told = (await lettersTo(app, mei.companyId, mei.email)).filter((l) => l.subject.startsWith('Told job'))
+    expect(told.map((l) => l.subject)).toEqual(['Told job: 2 new applications'])
+  })
+})

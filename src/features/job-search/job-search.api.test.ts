@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anApplication } from '../../../test/hiring.ts'
+import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import { openMessage } from '../../server/messages.ts'
+import { searchJobs } from './jobs.ts'
+import { freshAmong, isDue, keptOf } from './rules.ts'
+
+let now = new Date('2026-12-01T02:00:00Z')
+let app: TestHouse
+let mei: Person
+let asha: { token: string; email: string; userId: string }
+let zoe: { token: string; email: string; userId: string }
+beforeAll(async () => {
+  app = await startHouse({ now: () => now })
+  mei = await app.employer('SG', 'Harbour Works')
+  asha = await seeker('Asha')
+  zoe = await seeker('Zoe')
+})
+afterAll(() => app.close())
+
+const seeker = async (firstName: string) => {
+  const email = `${firstName.toLowerCase()}@people.example`
+  const { body } = await app.call('POST', '/api/auth/signup', {
+    body: { email, password: PASSWORD, role: 'job_seeker', firstName, lastName: 'Rao', country: 'SG' },
+  })
+  return { token: body.token as string, email, userId: body.user.id as string }
+}
+const published = async (title: string) => {
+  const [place] = await app.look<{ id: number }>(`select id from places where country = 'SG' and name = 'Bugis'`)
+  const content = {
+    title,
+    country: 'SG',
+    department: 'Kitchen',
+    description:
+      'Cooks for two hundred people a day, with a team of six and produce from the market next door. '.repeat(3),
+    mustHave: ['Cooking'],
+    employmentType: 'FULL_TIME',
+    workMode: 'onsite',
+    placeId: place?.id,
+    payMin: '3000',
+    payMax: '4000',
+    payPeriod: 'MONTH',
+    vacancyExists: true,
+    usesAi: false,
+    applyEmail: 'jobs@harbour.example',
+    closesOn: '2027-01-31',
+  }
+  const made = await app.call('POST', '/api/company/jobs', { token: mei.token, body: { content } })
+  const { id } = made.body.data.job
+  const open = await app.call('POST', `/api/company/jobs/${id}/move`, { token: mei.token, body: { action: 'publish' } })
+  expect(open.status, open.text).toBe(200)
+  return id as string
+}
+const searches = async (who = asha) =>
+  (await app.call('GET', '/api/seeker/searches', { token: who.token })).body.data.searches
+const keep = (query: Record<string, string>, over: Record<string, unknown> = {}, who = asha) =>
+  app.call('POST', '/api/seeker/searches', { token: who.token, body: { name: 'Chefs', query, ...over } })
+const alert = (payload: object) =>
+  searchJobs.find((j) => j.name === 'alert-search')?.run(app.house.ground, payload as never)
+const lettersTo = async (to: string) =>
+  (
+    await app.look<{ id: string; company_id: string | null; sealed: Buffer; template: string }>(
+      `select id, company_id, sealed, template from outbox where recipient = '${to}' and template = 'job-alert'`,
+    )
+  ).map((row) => openMessage(app.house.ground, row))
+
+describe('a saved search', () => {
+  test('counts what is new to its owner until they look, and keeps no page and no order', async () => {
+    const { status, body } = await keep({ search: 'chef', country: 'SG', sort: 'pay', page: '3' })
+    expect([status, body.data.searches[0].query]).toEqual([201, { search: 'chef', country: 'SG' }])
+    expect((await searches())[0].fresh).toBe(0)
+    await app.look(`update saved_searches set seen_at = '2026-12-01T01:00:00Z', told_at = '2026-12-01T01:00:00Z'`)
+    await published('Chef de partie')
+    await published('Welder')
+    const [search] = await searches()
+    expect(search.fresh).toBe(1)
+    now = new Date('2026-12-01T02:05:00Z')
+    await app.call('PUT', `/api/seeker/searches/${search.id}`, { token: asha.token, body: { seen: true } })
+    expect((await searches())[0].fresh).toBe(0)
+  })
+
+  test('writes one letter a day with what is new, with a way out that one click takes', async () => {
+    const [search] = await searches()
+    const asked = { userId: asha.userId, id: search.id }
+    await app.look(`update saved_searches set told_at = '2026-12-01T01:00:00Z'`)
+    now = new Date('2026-12-01T20:00:00Z')
+    await alert(asked)
+    expect(await lettersTo(asha.email), 'not before its day is over').toHaveLength(0)
+    now = new Date('2026-12-02T01:00:00Z')
+    await Promise.all([alert(asked), alert(asked)])
+    const letters = await lettersTo(asha.email)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain('Chef de partie · Harbour Works · Bugis')
+    expect(letters[0]?.text).not.toContain('Welder')
+    now = new Date('2026-12-03T02:00:00Z')
+    await alert(asked)
+    expect(await lettersTo(asha.email), 'nothing new, no letter').toHaveLength(1)
+
+    const out = new URL(letters[0]?.unsubscribe ?? '').pathname
+    expect((await app.call('POST', out.replace(/.$/, 'x'))).status).toBe(422)
+    expect((await app.call('POST', out)).status).toBe(200)
+    expect((await searches())[0].every).toBe(0)
+  })
+
+  test('is its owner’s alone', async () => {
+    const [search] = await searches()
+    expect(await searches(zoe)).toEqual([])
+    for (const [method, body] of [
+      ['PUT', { every: 7 }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await app.call(method, `/api/seeker/searches/${search.id}`, { token: zoe.token, body })).status).toBe(404)
+    expect((await app.call('GET', '/api/seeker/searches', { token: mei.token })).status).toBe(403)
+    expect((await app.call('GET', '/api/seeker/searches')).status).toBe(401)
+  })
+
+  test.each([
+    ['nothing at all', {}, /Search for something first/],
+    ['a mode there is not', { mode: 'underwater' }, /Mode must be one of/],
+    ['a latitude alone', { lat: '1.3' }, /Latitude and longitude go together/],
+  ])('of %s is refused with its reason', async (_what, query, sentence) => {
+    const { status, text } = await keep(query)
+    expect(status).toBe(422)
+    expect(text).toMatch(sentence)
+  })
+
+  test('there are twenty at most', async () => {
+    for (let i = 0; i < 20; i++) await keep({ search: `job ${i}` }, { name: `n ${i}` }, zoe)
+    expect((await keep({ search: 'one more' }, {}, zoe)).status).toBe(409)
+    expect(await searches(zoe)).toHaveLength(20)
+  })
+})
+
+test('a job is set aside, hidden, or neither; each person has their own', async () => {
+  const job = crypto.randomUUID()
+  const mark = (kind: string, who = asha) =>
+    app.call('PUT', `/api/seeker/marks/${job}`, { token: who.token, body: { kind } })
+  expect((await mark('saved')).body.data).toEqual({ saved: [job], hidden: [] })
+  expect((await mark('hidden')).body.data).toEqual({ saved: [], hidden: [job] })
+  expect((await mark('saved', zoe)).body.data.saved).toEqual([job])
+  expect((await mark('none')).body.data).toEqual({ saved: [], hidden: [] })
+})
+
+test('what waits for an answer is shown to whoever has to give it, the soonest first, and to nobody else', async () => {
+  const a = await anApplication(app, mei, await published('Baker'), 'Asha Rao')
+  await app.look(`update applications set user_id = '${asha.userId}' where id = '${a.id}'`)
+  now = new Date('2026-12-01T02:00:00Z')
+  const arranged = await app.call('POST', `/api/company/applications/${a.id}/interviews`, {
+    token: mei.token,
+    body: {
+      kind: 'video',
+      minutes: 30,
+      zone: 'Asia/Singapore',
+      panel: [mei.userId],
+      slots: ['2026-12-05T02:00:00Z', '2026-12-06T02:00:00Z'],
+    },
+  })
+  expect(arranged.status, arranged.text).toBe(201)
+  const waiting = async (who: { token: string }) =>
+    (await app.call('GET', '/api/seeker/waiting', { token: who.token })).body.data.waiting
+  expect(await waiting(asha)).toEqual([
+    { kind: 'chooseTime', applicationId: a.id, title: 'Baker', company: 'Harbour Works', at: null },
+  ])
+  expect(await waiting(zoe)).toEqual([])
+})
+
+describe('rules', () => {
+  test('a daily letter keeps its time of day; one that is never wanted is never due', () => {
+    const told = '2026-12-01T07:07:00Z'
+    expect(isDue(1, told, new Date('2026-12-02T06:07:00Z'))).toBe(true)
+    expect(isDue(1, told, new Date('2026-12-02T06:06:00Z'))).toBe(false)
+    expect(isDue(7, told, new Date('2026-12-07T07:07:00Z'))).toBe(false)
+    expect(isDue(0, told, new Date('2030-01-01T00:00:00Z'))).toBe(false)
+  })
+  test('what was posted at the moment one looked is not new', () =>
+    expect(
+      freshAmong([{ postedAt: '2026-12-01T00:00:00Z' }, { postedAt: '2026-12-01T00:00:01Z' }], '2026-12-01T00:00:00Z'),
+    ).toHaveLength(1))
+  test('empty filters are not kept', () =>
+    expect(keptOf({ search: '', country: 'SG', page: '2' })).toEqual({ country: 'SG' }))
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../server/sql.ts'
+
+export const searches = (db: Db, userId: string) =>
+  db.many(k.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).orderBy('created_at'))
+export type Kept = Awaited<ReturnType<typeof searches>>[number]
+
+export const insertSearch = (
+  db: Db,
+  userId: string,
+  { name, query, every, at }: { name: string; query: unknown; every: number; at: string },
+) =>
+  db.run(
+    k.insertInto('saved_searches').values({
+      user_id: userId,
+      name,
+      query: sql`${JSON.stringify(query)}::jsonb` as never,
+      every_days: every,
+      seen_at: at,
+      told_at: at,
+    }),
+  )
+
+export const updateSearch = (
+  db: Db,
+  userId: string,
+  id: string,
+  { name, every, seen }: { name?: string | undefined; every?: number | undefined; seen: boolean },
+  at: string,
+) =>
+  db.run(
+    k
+      .updateTable('saved_searches')
+      .set({
+        id,
+        ...(name === undefined ? {} : { name }),
+        // Letters begin with what comes from now on.
+        ...(every === undefined ? {} : { every_days: every, told_at: at }),
+        ...(seen ? { seen_at: at } : {}),
+      })
+      .where('user_id', '=', userId)
+      .where('id', '=', id),
+  )
+
+export const deleteSearch = (db: Db, userId: string, id: string) =>
+  db.run(k.deleteFrom('saved_searches').where('user_id', '=', userId).where('id', '=', id))
+
+export const search = (db: Db, userId: string, id: string) =>
+  db.maybe(k.selectFrom('saved_searches').selectAll().where('user_id', '=', userId).where('id', '=', id))
+
+/** Through the platform’s door. 0: somebody else has just done it. */
+export const noteTold = (db: Db, id: string, before: string, at: string) =>
+  db.run(k.updateTable('saved_searches').set({ told_at: at }).where('id', '=', id).where('told_at', '=', before))
+
+export const account = (db: Db, userId: string) =>
+  db.maybe(k.selectFrom('users').select(['email', 'first_name', 'language', 'disabled_at']).where('id', '=', userId))
+
+/** Through the platform’s door: whose letters may be due. */
+export const perhapsDue = (db: Db, before: string) =>
+  db.many(
+    k
+      .selectFrom('saved_searches')
+      .select(['user_id', 'id', 'every_days', 'told_at'])
+      .where('every_days', '>', 0)
+      .where('told_at', '<', before)
+      .limit(10_000),
+  )
+
+export const stop = (db: Db, id: string) =>
+  db.run(k.updateTable('saved_searches').set({ every_days: 0 }).where('id', '=', id))
+
+export const marks = (db: Db, userId: string) =>
+  db.many(
+    k
+      .selectFrom('seeker_marks')
+      .select(['job_id', 'kind'])
+      .where('user_id', '=', userId)
+      .orderBy('at', 'desc')
+      .limit(2_000),
+  )
+
+export const mark = (db: Db, userId: string, jobId: string, kind: string) =>
+  db.run(
+    k
+      .insertInto('seeker_marks')
+      .values({ user_id: userId, job_id: jobId, kind })
+      .onConflict((c) => c.columns(['user_id', 'job_id']).doUpdateSet({ kind, at: sql`now()` })),
+  )
+
+export const unmark = (db: Db, userId: string, jobId: string) =>
+  db.run(k.deleteFrom('seeker_marks').where('user_id', '=', userId).where('job_id', '=', jobId))
+
+/** Through the person’s door: what of their applications waits for them, the soonest first. */
+export const waiting = (db: Db) =>
+  db.many(sql<{
+    kind: 'chooseTime' | 'answerOffer' | 'interview'
+    id: string
+    title: string
+    company: string
+    at: string | null
+  }>`
+    select w.kind, w.application_id id, j.title, c.name company, w.at from (
+      select case i.status when 'proposed' then 'chooseTime' else 'interview' end kind, i.company_id, i.application_id,
+             i.starts_at::text at, coalesce(i.starts_at, i.slots[1]) due
+        from interviews i where (i.status = 'proposed' and i.answer is null) or (i.status = 'confirmed' and i.starts_at > now())
+      union all
+      select 'answerOffer', o.company_id, o.application_id, o.expires_on::text, o.expires_on::timestamptz from offers o where o.status = 'sent'
+    ) w
+    join applications a on a.company_id = w.company_id and a.id = w.application_id and a.outcome = 'active'
+    join job_adverts j on j.company_id = a.company_id and j.id = a.job_id
+    join companies c on c.id = w.company_id
+    order by w.kind = 'interview', w.due limit 50`)

@@ -1,0 +1,102 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAddress } from '../../../web/address.ts'
+import { useApiState, useCommand } from '../../../web/api.ts'
+import { notify } from '../../../web/notify.ts'
+import { paths } from '../../../web/paths.ts'
+import { useTitle } from '../../../web/ui/Page.tsx'
+import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
+import type { JobCard } from '../../public-jobs/contract.ts'
+import { NAMES, type Query, queryIn } from '../../public-jobs/query.rules.ts'
+import { ListAt } from '../../public-jobs/screens/at.ts'
+import { JobList } from '../../public-jobs/screens/JobList.tsx'
+import { useWords } from '../words/index.ts'
+import { jobsCall, markCall, marksCall } from './calls.ts'
+import { Kept } from './Kept.tsx'
+import classes from './search.module.css'
+
+const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), only: '' } as Record<string, string>
+
+/** The list of jobs for whoever has an account: with what they set aside, hid and keep looking for. */
+export default function JobSearch() {
+  const say = useWords()
+  useTitle(say('search.title'))
+  const [at, go] = useAddress(AT)
+  const query = queryIn(at)
+  const jobs = useApiState(jobsCall, query as never, { anonymous: true })
+  const marks = useApiState(marksCall, {})
+  const [showHidden, setShowHidden] = useState(false)
+  const saved = new Set(marks.data?.saved)
+  const hidden = new Set(marks.data?.hidden)
+  const onlySaved = at.only === 'saved'
+  if (!jobs.data)
+    return (
+      <div>
+        {jobs.isPending && <LoadingTable rows={8} columns={2} />}
+        {jobs.error && <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
+      </div>
+    )
+  const shown = jobs.data.jobs.filter((j) => (onlySaved ? saved.has(j.id) : showHidden || !hidden.has(j.id)))
+  const out = jobs.data.jobs.filter((j) => hidden.has(j.id)).length
+  return (
+    <ListAt value={(next) => paths.seekerJobSearch(next)}>
+      <JobList
+        query={query}
+        found={{ ...jobs.data, jobs: shown }}
+        onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '' })}
+        {...(onlySaved && shown.length === 0 ? { notice: say('search.noSaved') } : {})}
+        tools={
+          <Kept query={query}>
+            <Checkbox
+              label={say('search.onlySaved')}
+              checked={onlySaved}
+              onChange={(e) => void go({ only: e.currentTarget.checked ? 'saved' : '' }, { replace: true })}
+            />
+            {out > 0 && (
+              <Checkbox
+                label={say('search.showHidden')}
+                checked={showHidden}
+                onChange={(e) => setShowHidden(e.currentTarget.checked)}
+              />
+            )}
+          </Kept>
+        }
+        beside={(job) => <Marks job={job} saved={saved.has(job.id)} hidden={hidden.has(job.id)} />}
+      />
+    </ListAt>
+  )
+}
+
+type MarksProps = { job: JobCard; saved: boolean; hidden: boolean }
+
+const Marks = ({ job, saved, hidden }: MarksProps) => {
+  const say = useWords()
+  const mark = useCommand(markCall, { refreshes: [marksCall] })
+  const set = (kind: 'saved' | 'hidden' | 'none') =>
+    mark.mutate({ job: job.id, kind }, { onError: (error) => notify.failure(error.message) })
+  return (
+    <div className={classes.marks}>
+      <Button
+        size="compact-sm"
+        variant={saved ? 'light' : 'default'}
+        aria-pressed={saved}
+        aria-label={`${say(saved ? 'search.saved_job' : 'search.save_job')}: ${job.title}`}
+        leftSection={saved ? <IconBookmarkFilled size={14} /> : <IconBookmark size={14} />}
+        onClick={() => set(saved ? 'none' : 'saved')}
+      >
+        {say(saved ? 'search.saved_job' : 'search.save_job')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-pressed={hidden}
+        aria-label={`${say(hidden ? 'search.show' : 'search.hide')}: ${job.title}`}
+        leftSection={<IconEyeOff size={14} />}
+        onClick={() => set(hidden ? 'none' : 'hidden')}
+      >
+        {say(hidden ? 'search.show' : 'search.hide')}
+      </Button>
+    </div>
+  )
+}

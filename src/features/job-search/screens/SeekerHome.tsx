@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core'
+import { wire } from '../../../shared/endpoint.ts'
+import { useApiState } from '../../../web/api.ts'
+import { Link } from '../../../web/Link.tsx'
+import { paths } from '../../../web/paths.ts'
+import { useFormat } from '../../../web/ui/format.ts'
+import { Page } from '../../../web/ui/Page.tsx'
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
+import type { listMine } from '../../applications/mine.contract.ts'
+import { useWords as useMineWords } from '../../my-applications/words/index.ts'
+import { profileCall } from '../../seekers/screens/calls.ts'
+import { useWords } from '../words/index.ts'
+import { searchesCall, waitingCall } from './calls.ts'
+import classes from './search.module.css'
+
+const mineCall = wire<typeof listMine>('GET', '/api/my-applications')
+const SHOWN = 5
+
+/** What waits, what moved and what is new, for somebody who looks for work. Each figure is that of the page behind it. */
+export default function SeekerHome() {
+  const say = useWords()
+  const mine = useApiState(mineCall, {})
+  const profile = useApiState(profileCall, {})
+  const isNew = mine.data?.all === 0 && profile.data && profile.data.completeness.done <= 1
+  return (
+    <Page title={say('home.title')} subtitle={say('home.subtitle')}>
+      <div className={classes.home}>
+        <div className={classes.column}>
+          {isNew && <First />}
+          <Waiting />
+          <section className={classes.card} aria-labelledby="applications">
+            <h2 id="applications">{say('home.applications')}</h2>
+            {mine.isPending && <LoadingTable rows={3} columns={2} />}
+            {mine.error && <ErrorState error={mine.error} onRetry={() => void mine.refetch()} />}
+            {mine.data && mine.data.applications.length === 0 && (
+              <p className={classes.quiet}>{say('home.noApplications')}</p>
+            )}
+            {mine.data && mine.data.applications.length > 0 && <Applications applications={mine.data.applications} />}
+          </section>
+        </div>
+        <div className={classes.column}>
+          <Searches />
+          {profile.data && (
+            <section className={classes.card} aria-labelledby="profile">
+              <h2 id="profile">{say('home.profile')}</h2>
+              <p className={classes.quiet}>
+                {say('home.profileDone', { done: profile.data.completeness.done, of: profile.data.completeness.of })}
+              </p>
+              <p className={classes.quiet}>{say('home.profileText')}</p>
+              <div>
+                <Button component={Link} to={paths.seekerProfile()} variant="default">
+                  {say('home.profileGo')}
+                </Button>
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const First = () => {
+  const say = useWords()
+  return (
+    <section className={classes.card} aria-labelledby="first">
+      <h2 id="first">{say('home.first')}</h2>
+      <ol className={classes.steps}>
+        <li>
+          <Link to={paths.seekerProfile()}>{say('home.step1')}</Link>
+        </li>
+        <li>
+          <Link to={paths.seekerJobSearch()}>{say('home.step2')}</Link>
+        </li>
+        <li>{say('home.step3')}</li>
+      </ol>
+    </section>
+  )
+}
+
+const Waiting = () => {
+  const say = useWords()
+  const format = useFormat()
+  const { data, error, isPending, refetch } = useApiState(waitingCall, {})
+  return (
+    <section className={classes.card} aria-labelledby="waiting">
+      <h2 id="waiting">{say('home.waiting')}</h2>
+      {isPending && <LoadingTable rows={2} columns={2} />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.waiting.length === 0 && <p className={classes.quiet}>{say('home.nothingWaiting')}</p>}
+      {data && data.waiting.length > 0 && (
+        <ul className={classes.rows}>
+          {data.waiting.map((w) => (
+            <li key={`${w.kind} ${w.applicationId}`} className={classes.row}>
+              <div>
+                <Link to={paths.seekerMyApplications({ application: w.applicationId })}>{say(`home.${w.kind}`)}</Link>
+                <span className={classes.quiet}>{format.list([w.title, w.company])}</span>
+              </div>
+              {w.at && (
+                <span className="figures">{w.kind === 'interview' ? format.moment(w.at) : format.day(w.at)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type Mine = NonNullable<ReturnType<typeof useApiState<typeof listMine>>['data']>['applications']
+
+const Applications = ({ applications }: { applications: Mine }) => {
+  const say = useWords()
+  const word = useMineWords()
+  const format = useFormat()
+  const latest = applications.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, SHOWN)
+  return (
+    <>
+      <ul className={classes.rows}>
+        {latest.map((a) => (
+          <li key={a.id} className={classes.row}>
+            <div>
+              <Link to={paths.seekerMyApplications({ application: a.id })}>{a.job.title}</Link>
+              <span className={classes.quiet}>{format.list([a.job.company, format.moment(a.changedAt)])}</span>
+            </div>
+            <StatusBadge tone={a.status === 'hired' || a.status === 'offer' ? 'ok' : 'calm'}>
+              {word(`statuses.${a.status}`)}
+            </StatusBadge>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Link to={paths.seekerMyApplications()}>{say('home.all')}</Link>
+      </div>
+    </>
+  )
+}
+
+const Searches = () => {
+  const say = useWords()
+  const { data } = useApiState(searchesCall, {})
+  return (
+    <section className={classes.card} aria-labelledby="searches">
+      <h2 id="searches">{say('home.searches')}</h2>
+      {data?.searches.length === 0 && <p className={classes.quiet}>{say('home.noSearches')}</p>}
+      {data && data.searches.length > 0 && (
+        <ul className={classes.rows}>
+          {data.searches.map((s) => (
+            <li key={s.id} className={classes.row}>
+              <Link to={paths.seekerJobSearch(s.query)}>{s.name}</Link>
+              <span className={classes.quiet}>
+                {s.fresh > 0 ? say('home.fresh', { count: s.fresh }) : say('home.noneFresh')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button component={Link} to={paths.seekerJobSearch()} variant="default">
+          {say('home.find')}
+        </Button>
+      </div>
+    </section>
+  )
+}

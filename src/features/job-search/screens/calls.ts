@@ -1,0 +1,12 @@
+import { wire } from '../../../shared/endpoint.ts'
+import type { searchJobs } from '../../public-jobs/contract.ts'
+import type * as contract from '../contract.ts'
+
+export const jobsCall = wire<typeof searchJobs>('GET', '/api/jobs')
+export const searchesCall = wire<typeof contract.listSearches>('GET', '/api/seeker/searches')
+export const saveCall = wire<typeof contract.saveSearch>('POST', '/api/seeker/searches')
+export const changeCall = wire<typeof contract.changeSearch>('PUT', '/api/seeker/searches/:id')
+export const removeCall = wire<typeof contract.removeSearch>('DELETE', '/api/seeker/searches/:id')
+export const marksCall = wire<typeof contract.listMarks>('GET', '/api/seeker/marks')
+export const markCall = wire<typeof contract.markJob>('PUT', '/api/seeker/marks/:job')
+export const waitingCall = wire<typeof contract.waiting>('GET', '/api/seeker/waiting')

@@ -1,0 +1,115 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Ground, OpenContext } from '../../server/context.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { searchJobs } from '../public-jobs/contract.ts'
+import type { Query } from '../public-jobs/query.rules.ts'
+import { search } from '../public-jobs/service.ts'
+import { asSelf, type Mine } from '../seekers/service.ts'
+import type * as contract from './contract.ts'
+import * as query from './queries.ts'
+import { freshAmong, keptOf, LOOKED_THROUGH, MOST_SEARCHES } from './rules.ts'
+
+type Searches = Output<typeof contract.listSearches>
+const iso = (at: string) => new Date(at).toISOString()
+
+/** The newest jobs of a search, whatever order it is looked at in. */
+export const newestOf = async (ctx: OpenContext, kept: Query) => {
+  const asked = searchJobs.input.parse({ ...kept, sort: 'newest', pageSize: String(LOOKED_THROUGH), page: '1' })
+  return (await search(ctx, asked)).jobs
+}
+
+const shown = async (ctx: OpenContext, rows: query.Kept[]): Promise<Searches> => {
+  const searches: Searches['searches'] = []
+  for (const row of rows) {
+    const kept = row.query as Query
+    const fresh = freshAmong(await newestOf(ctx, kept), row.seen_at).length
+    searches.push({ id: row.id, name: row.name, query: kept, every: row.every_days, fresh, seenAt: iso(row.seen_at) })
+  }
+  return { searches }
+}
+
+const listed = async (ctx: OpenContext): Promise<Searches> =>
+  shown(ctx, await asSelf(ctx, ({ db, actor }) => query.searches(db, actor.userId), { reading: true }))
+
+export const list = listed
+
+export const save = async (ctx: OpenContext, asked: Parsed<typeof contract.saveSearch>): Promise<Searches> => {
+  const kept = keptOf(asked.query as Query)
+  if (Object.keys(kept).length === 0)
+    throw invalid({ query: 'Search for something first: a search without words or filters is every job.' })
+  await asSelf(ctx, async ({ db, actor, audit }) => {
+    if ((await query.searches(db, actor.userId)).length >= MOST_SEARCHES)
+      throw new Refusal('CONFLICT', `You keep ${MOST_SEARCHES} searches. Give one up before you keep another.`)
+    await query.insertSearch(db, actor.userId, {
+      name: asked.name,
+      query: kept,
+      every: asked.every,
+      at: ctx.now().toISOString(),
+    })
+    audit({ action: 'search.save', detail: { name: asked.name } })
+  })
+  return listed(ctx)
+}
+
+const mustBeThere = (changed: number) => {
+  if (changed === 0) throw notFound('Search')
+}
+
+export const change = async (ctx: OpenContext, asked: Parsed<typeof contract.changeSearch>): Promise<Searches> => {
+  await asSelf(ctx, async ({ db, actor }) =>
+    mustBeThere(await query.updateSearch(db, actor.userId, asked.id, asked, ctx.now().toISOString())),
+  )
+  return listed(ctx)
+}
+
+export const remove = async (ctx: OpenContext, { id }: Parsed<typeof contract.removeSearch>): Promise<Searches> => {
+  await asSelf(ctx, async ({ db, actor, audit }) => {
+    mustBeThere(await query.deleteSearch(db, actor.userId, id))
+    audit({ action: 'search.remove', targetId: id })
+  })
+  return listed(ctx)
+}
+
+const marksIn = async ({ db, actor }: Mine): Promise<Output<typeof contract.listMarks>> => {
+  const rows = await query.marks(db, actor.userId)
+  const of = (kind: string) => rows.filter((r) => r.kind === kind).map((r) => r.job_id)
+  return { saved: of('saved'), hidden: of('hidden') }
+}
+
+export const marks = (ctx: OpenContext) => asSelf(ctx, marksIn, { reading: true })
+
+export const mark = (ctx: OpenContext, { job, kind }: Parsed<typeof contract.markJob>) =>
+  asSelf(ctx, async (mine) => {
+    const { db, actor } = mine
+    await (kind === 'none' ? query.unmark(db, actor.userId, job) : query.mark(db, actor.userId, job, kind))
+    return marksIn(mine)
+  })
+
+export const waiting = (ctx: OpenContext): Promise<Output<typeof contract.waiting>> =>
+  asSelf(
+    ctx,
+    async ({ db }) => ({
+      waiting: (await query.waiting(db)).map(({ kind, id, title, company, at }) => ({
+        kind,
+        applicationId: id,
+        title,
+        company,
+        at: at !== null && kind === 'interview' ? iso(at) : at,
+      })),
+    }),
+    { reading: true },
+  )
+
+/** The way out of a search’s letters, which every letter carries: no account is asked. */
+export const stopTokenOf = ({ fields }: Pick<Ground, 'fields'>, id: string): string =>
+  fields.blindIndex('platform', 'job-alert', id).toString('base64url')
+
+export const stop = async (ctx: OpenContext, { id, token }: Parsed<typeof contract.stopAlert>) => {
+  const right = Buffer.from(stopTokenOf(ctx, id))
+  const given = Buffer.from(token)
+  if (right.length !== given.length || !timingSafeEqual(right, given))
+    throw invalid({ token: 'This link is not of a search of ours.' })
+  await ctx.doors.asPlatform((db) => query.stop(db, id))
+  return {}
+}

@@ -1,0 +1,158 @@
+import { useAddress } from '../../../web/address.ts'
+import { useApiState } from '../../../web/api.ts'
+import { Link } from '../../../web/Link.tsx'
+import { paths } from '../../../web/paths.ts'
+import { Queries } from '../../../web/queries.tsx'
+import { useFormat } from '../../../web/ui/format.ts'
+import { useTitle } from '../../../web/ui/Page.tsx'
+import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
+import type { MyApplication } from '../../applications/mine.contract.ts'
+import { PUBLIC_STATUSES, type PublicStatus } from '../../applications/state.rules.ts'
+import { useWords } from '../words/index.ts'
+import { listCall } from './calls.ts'
+import { csvOf } from './csv.ts'
+import classes from './mine.module.css'
+
+const AT = { from: '', to: '', status: '', country: '' }
+
+/** The same applications as a plain list, to print and to hand in. */
+const Plain = () => {
+  const say = useWords()
+  const format = useFormat()
+  useTitle(say('plainTitle'))
+  const [at, go] = useAddress(AT)
+  const status: PublicStatus | '' = PUBLIC_STATUSES.find((s) => s === at.status) ?? ''
+  const asked = { from: at.from, to: at.to, country: at.country, status } as const
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
+  const everything = useApiState(listCall, {})
+  const countries = [...new Set(everything.data?.applications.map((a) => a.job.country) ?? [])]
+  const heads = [say('day'), say('job'), say('company'), say('country'), say('source'), say('state'), say('lastChange')]
+  const cells = (a: MyApplication) => [
+    a.appliedOn,
+    a.job.title,
+    a.job.company,
+    format.countryName(a.job.country),
+    a.source,
+    say(`statuses.${a.status}`),
+    a.changedAt.slice(0, 10),
+  ]
+  const save = () => {
+    if (!data) return
+    const made = say('made', { when: data.at })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(csvOf([heads, ...data.applications.map(cells), [made]]))
+    link.download = `applications-${data.at.slice(0, 10)}.csv`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  }
+  return (
+    <div className={classes.plain}>
+      <h1 className={classes.title}>{say('plainTitle')}</h1>
+      <p className={classes.quiet}>{say('plainSubtitle')}</p>
+      <form className={classes.filters} onSubmit={(e) => e.preventDefault()}>
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className={classes.box}>
+            <span>{say(name)}</span>
+            <input type="date" value={at[name]} onChange={(e) => void go({ [name]: e.currentTarget.value })} />
+          </label>
+        ))}
+        <label className={classes.box}>
+          <span>{say('country')}</span>
+          <select value={at.country} onChange={(e) => void go({ country: e.currentTarget.value })}>
+            <option value="">{say('all')}</option>
+            {countries.map((code) => (
+              <option key={code} value={code}>
+                {format.countryName(code)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={classes.box}>
+          <span>{say('state')}</span>
+          <select value={status} onChange={(e) => void go({ status: e.currentTarget.value })}>
+            <option value="">{say('all')}</option>
+            {PUBLIC_STATUSES.map((s) => (
+              <option key={s} value={s}>
+                {say(`statuses.${s}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className={classes.quietPress} onClick={() => print()}>
+          {say('print')}
+        </button>
+        <button type="button" className={classes.quietPress} onClick={save} disabled={!data}>
+          {say('csv')}
+        </button>
+      </form>
+      {isPending && <LoadingTable rows={6} columns={5} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && data.applications.length === 0 && (
+        <p>
+          {say(data.all === 0 ? 'empty' : 'noneHere')}{' '}
+          {data.all > 0 && (
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() => void go({ from: '', to: '', status: '', country: '' })}
+            >
+              {say('widen')}
+            </button>
+          )}
+        </p>
+      )}
+      {data && data.applications.length > 0 && (
+        <>
+          <p>
+            <strong>{say('total', { count: data.applications.length })}</strong> ·{' '}
+            {PUBLIC_STATUSES.filter((s) => (data.counts[s] ?? 0) > 0)
+              .map((s) => `${say(`statuses.${s}`)} ${format.number(data.counts[s] ?? 0)}`)
+              .join(', ')}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
+          <section className={classes.scroll} tabIndex={0} aria-label={say('plainTitle')}>
+            <table>
+              <thead>
+                <tr>
+                  {heads.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.applications.map((a) => (
+                  <tr key={a.id}>
+                    {cells(a).map((cell, i) => (
+                      <td key={heads[i]} dir="auto">
+                        {i === 1 ? <Link to={paths.seekerMyApplications({ application: a.id })}>{cell}</Link> : cell}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <h2 className={classes.heading}>{say('weeks')}</h2>
+          <ul className={classes.weeks}>
+            {data.weeks.map((w) => (
+              <li key={w.monday}>
+                {say('week')} {format.day(w.monday)}: {format.number(w.count)}
+              </li>
+            ))}
+          </ul>
+          <p className={classes.quiet}>{say('made', { when: format.moment(data.at) })}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+export default function PlainList() {
+  return (
+    <Queries>
+      <Plain />
+    </Queries>
+  )
+}

@@ -1,0 +1,17 @@
+import { wire } from '../../../shared/endpoint.ts'
+import type { Tone } from '../../../web/ui/StatusBadge.tsx'
+import type * as contract from '../../applications/mine.contract.ts'
+import type { PublicStatus } from '../../applications/state.rules.ts'
+
+export const listCall = wire<typeof contract.listMine>('GET', '/api/my-applications')
+export const readCall = wire<typeof contract.readMine>('GET', '/api/my-applications/:key')
+export const withdrawCall = wire<typeof contract.withdrawMine>('POST', '/api/my-applications/:key/withdraw')
+export const writeCall = wire<typeof contract.writeToEmployer>('POST', '/api/my-applications/:key/messages')
+export const askCall = wire<typeof contract.askMine>('POST', '/api/my-applications/:key/ask')
+export const cvCall = wire<typeof contract.replaceMyCv>('POST', '/api/my-applications/:key/cv')
+export const claimCall = wire<typeof contract.claimMine>('POST', '/api/my-applications/:key/claim')
+
+export const TONES: Readonly<Record<PublicStatus, Tone>> = {
+  ...{ received: 'calm', review: 'calm', interview: 'calm', assessment: 'calm', offer: 'ok', hired: 'ok' },
+  ...{ notSelected: 'idle', withdrawn: 'idle', jobClosed: 'idle' },
+}

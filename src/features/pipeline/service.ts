@@ -1,2 +1,0 @@
-/** What other features ask of pipelines. */
-export { ensurePipeline, firstStageOf, rankAtEnd } from './queries.ts'

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test'
+import { noViolations, signedIn, unique } from './journey.ts'
+
+const DESCRIPTION =
+  'You plan the deliveries of the day, keep in touch with drivers and customers, and see that what leaves is what was ordered.'
+const QUESTIONS = [
+  {
+    ...{ id: 'licence', kind: 'yesNo', ask: 'Do you hold a forklift licence?', required: true, accepts: ['yes'] },
+    why: 'Half of the day is spent on the truck.',
+  },
+]
+
+type Headers = Record<string, string>
+const published = async (page: Page, headers: Headers, title: string) => {
+  const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
+  const closesOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const content = {
+    ...{ title, description: DESCRIPTION, country: 'SG', placeId: places.data.places[0].id, closesOn, responseDays: 5 },
+    ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '3000', payMax: '4200', payPeriod: 'MONTH' },
+    questions: QUESTIONS,
+  }
+  const made = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()
+  const { id } = made.data.job
+  const moved = await page.request.post(`/api/company/jobs/${id}/move`, { headers, data: { action: 'publish' } })
+  expect(moved.status()).toBe(200)
+  return id as string
+}
+
+const apply = (page: Page, id: string, name: string, headers: Headers = {}) =>
+  page.request.post(`/api/jobs/${id}/applications`, {
+    headers,
+    data: {
+      ...{ key: crypto.randomUUID(), name, email: `${unique()}@people.example`, note: 'I have done this for years.' },
+      ...{ consent: true, answers: [{ id: 'licence', values: ['yes'] }] },
+    },
+  })
+
+const widthIn = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+test('a guest applies on a phone with the keyboard alone, corrects what is missing, and reads what was sent', async ({
+  page,
+  browser,
+}) => {
+  const { headers } = await signedIn(page, 'employer')
+  const title = `Night driver ${unique()}`
+  const id = await published(page, headers, title)
+  const phone = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const guest = await phone.newPage()
+  await guest.goto(`/jobs/${id}`)
+  await expect(guest.locator('#app[data-alive]')).toBeAttached()
+  await guest.getByRole('button', { name: 'Apply here' }).focus()
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByRole('heading', { name: new RegExp(title), level: 2 })).toBeFocused()
+  await noViolations(guest)
+  await guest.keyboard.press('Tab')
+  await guest.keyboard.type('Priya Raman')
+  await guest.keyboard.press('Tab')
+  const email = `${unique()}@people.example`
+  await guest.keyboard.type(email)
+  await guest.getByRole('radio', { name: 'No' }).focus()
+  await guest.keyboard.press('Space')
+  await expect(guest.getByText('The work needs another answer', { exact: false })).toBeVisible()
+  await guest.getByRole('button', { name: 'Send application' }).focus()
+  await guest.keyboard.press('Enter')
+  const problems = guest.getByRole('alert')
+  await expect(problems).toBeFocused()
+  await expect(problems.getByRole('link')).toHaveCount(2)
+  await guest.reload()
+  await guest.getByRole('button', { name: 'Apply here' }).click()
+  await expect(guest.getByLabel('Name', { exact: true })).toHaveValue('Priya Raman')
+  await guest.getByLabel('Your explanation (optional)').fill('I take the test on Friday.')
+  await guest.getByLabel('Note to the employer (optional)').fill('Ten years on the road.')
+  await guest.getByRole('checkbox', { name: /^I agree/ }).focus()
+  await guest.keyboard.press('Space')
+  expect(await widthIn(guest)).toBeLessThanOrEqual(360)
+  await guest.getByRole('button', { name: 'Send application' }).press('Enter')
+  await expect(guest.getByRole('heading', { name: 'Your application has been sent' })).toBeFocused()
+  await expect(guest.getByText(`We have written to`, { exact: false })).toContainText(email)
+  await noViolations(guest)
+  await phone.close()
+})
+
+test('a job seeker sees that a person opened it; the employer answers, and both read the same', async ({
+  page,
+  browser,
+}) => {
+  const { headers } = await signedIn(page, 'employer')
+  const title = `Planner ${unique()}`
+  const id = await published(page, headers, title)
+  const other = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const seeker = await other.newPage()
+  const them = await signedIn(seeker, 'job_seeker')
+  const made = await apply(seeker, id, 'Demo Seeker', them.headers)
+  expect(made.status()).toBe(201)
+  const { applicationId } = (await made.json()).data
+  await seeker.goto('/dashboard/seeker/my-applications')
+  await seeker.getByRole('button', { name: title }).click()
+  await expect(seeker.getByText('Nobody has opened it yet')).toBeVisible()
+  await noViolations(seeker)
+
+  await page.goto(`/dashboard/manage-applications?job=${id}`)
+  await expect(page.getByText('Candidate 1').first()).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Open Candidate 1' }).click()
+  await expect(page.getByRole('heading', { name: 'Demo Seeker' })).toBeVisible()
+  await page.getByLabel('Note for the team').fill('Worth a call')
+  await page.getByRole('button', { name: 'Keep note' }).click()
+  await expect(page.getByText('Worth a call')).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Move to In review' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
+  await expect(page.getByText('1 application changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Message…' }).click()
+  const letter = page.getByRole('dialog')
+  await letter.getByLabel('Message', { exact: false }).fill('Dear {{name}}, hello.')
+  await expect(letter.getByText('Dear Demo Seeker, hello.')).toBeVisible()
+  await noViolations(page)
+  await letter.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Taken back', { exact: false }).first()).toBeVisible()
+
+  await seeker.goto(`/dashboard/seeker/my-applications?application=${applicationId}`)
+  await expect(seeker.getByText('First opened by a person on', { exact: false })).toBeVisible()
+  await expect(seeker.getByText('Being reviewed').first()).toBeVisible()
+  await expect(seeker.getByText('Dear Demo Seeker')).toHaveCount(0)
+  await seeker.goto('/job-seeker/applications')
+  await expect(seeker.getByRole('link', { name: title })).toBeVisible()
+  await noViolations(seeker)
+  await seeker.goto(`/dashboard/seeker/my-applications?application=${applicationId}`)
+  await seeker.getByRole('button', { name: 'Withdraw…' }).click()
+  await seeker.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(seeker.getByText('Withdrawn').first()).toBeVisible()
+  expect(await widthIn(seeker)).toBeLessThanOrEqual(360)
+  await other.close()
+})
