@@ -21,7 +21,7 @@ const EVERY_LANGUAGE = [
   'features/my-applications',
   'features/job-search',
   'features/legal',
-  'features/legal/ai-transparency',
+  'features/legal/ai',
   'features/legal/cookie-policy',
   'features/legal/faq',
   'features/legal/privacy-policy',

@@ -13,10 +13,7 @@ const page = (path: string, title: string, more: More = {}): Screen => ({
   ...more,
 })
 
-const legal = (
-  document: string,
-  name: 'AiTransparency' | 'CookiePolicy' | 'Faq' | 'Privacy' | 'Refund' | 'Terms',
-): More => ({
+const legal = (document: string, name: 'Ai' | 'CookiePolicy' | 'Faq' | 'Privacy' | 'Refund' | 'Terms'): More => ({
   words: ['legal', `legal/${document}`],
   load: async () => ({ default: (await import('../features/legal/screens/all.ts'))[name] }),
 })
@@ -78,5 +75,5 @@ export const siteScreens: readonly Screen[] = [
   page(paths.cookiePolicy(), 'cookiePolicy', legal('cookie-policy', 'CookiePolicy')),
   page(paths.dataProtection(), 'privacy', privacy),
   page(paths.refund(), 'refund', legal('refund-policy', 'Refund')),
-  page(paths.aiTransparency(), 'aiTransparency', legal('ai-transparency', 'AiTransparency')),
+  page(paths.aiTransparency(), 'aiTransparency', legal('ai', 'Ai')),
 ]

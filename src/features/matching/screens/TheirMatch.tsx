@@ -32,9 +32,9 @@ export default function TheirMatch({ application, link }: Theirs) {
   return (
     <section aria-label={say('title')} className={classes.panel}>
       <div className={classes.head}>
-        <h3>
+        <h2>
           {say('title')} {match && <span className={classes.assisted}>{say('assisted')}</span>}
-        </h3>
+        </h2>
       </div>
       {match ? (
         <>
