@@ -131,13 +131,13 @@ const byWords = (c: Criterion, facts: Facts): Judged => {
   // A post is its title and what was done in it, a line at a time.
   const titleOf = (work: number) => facts.titles.find((t) => t.work === work)?.text ?? ''
   const told: (Told & { says: string })[] = [
+    ...facts.titles.map((f) => ({ fact: f, months: f.months, says: f.text, kind: 'other' as const })),
     ...facts.tasks.map((f: WorkFact) => ({
       fact: f,
       months: f.months,
       says: `${titleOf(f.work)} ${f.text}`,
       kind: 'other' as const,
     })),
-    ...facts.titles.map((f) => ({ fact: f, months: f.months, says: f.text, kind: 'other' as const })),
     ...facts.certificates.map((f) => ({ fact: f, months: null, says: f.text, kind: 'certificate' as const })),
     ...facts.skills.map((f) => ({ fact: f, months: f.months, says: `${f.text} ${f.label}`, kind: 'other' as const })),
     ...facts.education.map((f) => ({ fact: f, months: null, says: f.text, kind: 'other' as const })),
