@@ -8,7 +8,8 @@ if (!process.env.TEST_WORKER_INDEX) rmSync(DATA_DIR, { recursive: true, force: t
 
 // The browser without its window, where Debian has it: the same engine, and a third less work for each page than the whole of Chromium.
 const browser =
-  process.env.CHROMIUM ?? ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
+  process.env.CHROMIUM ??
+  ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
 export default defineConfig({
   testDir: 'test/journeys',

@@ -1,6 +1,5 @@
 /** What an interview is, what may be done with it, and who may see what was found. */
 export const KINDS = ['phone', 'video', 'onsite'] as const
-type InterviewKind = (typeof KINDS)[number]
 
 export const STATUSES = ['proposed', 'confirmed', 'done', 'no_show', 'cancelled'] as const
 export type InterviewStatus = (typeof STATUSES)[number]
@@ -74,8 +73,6 @@ export const attributesOf = (mustHave: readonly string[]): string[] => [
   ...GENERAL.slice(0, Math.max(1, 3 - mustHave.length)),
 ]
 const GENERAL = ['Works well with others', 'Explains clearly', 'Experience for this work'] as const
-
-type Card<R = unknown> = { userId: string; submittedAt: string | null } & R
 
 /**
  * The cards somebody may see: their own, and, once theirs is handed in or when they did not hold the interview, those handed in by the others. A

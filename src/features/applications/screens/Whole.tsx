@@ -163,7 +163,11 @@ const Answers = ({ application: a }: { application: WholeApplication }) => {
 
 const KINDS = [
   ...['applied', 'viewed', 'move', 'reorder', 'reject', 'restore', 'undo', 'told', 'withdraw', 'message', 'note'],
-  ...['asked', 'cv', 'tag', 'assign', 'merge', 'unmerge', 'jobClosed', 'jobReopened'],
+  ...['asked', 'cv', 'tag', 'assign', 'merge', 'unmerge', 'jobClosed', 'jobReopened', 'scorecard', 'hired'],
+  ...['proposed', 'arranged', 'moved', 'chosen', 'declined', 'cancelled', 'done', 'no_show'].map(
+    (k) => `interview_${k}`,
+  ),
+  ...['approval', 'approved', 'draft', 'sent', 'withdrawn', 'accepted', 'declined', 'expired'].map((k) => `offer_${k}`),
   ...['match_objection', 'human_review'],
 ]
 

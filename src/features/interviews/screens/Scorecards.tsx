@@ -17,7 +17,10 @@ const isN = (n: number | null): n is N => n !== null && NUMBERS.includes(n as N)
 export const Cards = ({ interview }: { interview: Interview }) => {
   const say = useInterviewWords()
   const mine = interview.cards.find((c) => c.mine)
-  const open = interview.mine && !mine?.submittedAt && (interview.status === 'confirmed' || interview.status === 'done')
+  const held = interview.status === 'confirmed' || interview.status === 'done'
+  // Before it has begun there is nothing to write.
+  const begun = interview.startsAt !== null && Date.parse(interview.startsAt) <= Date.now()
+  const open = interview.mine && !mine?.submittedAt && held && begun
   const shown = interview.cards.filter((c) => c.submittedAt !== null)
   if (!open && shown.length === 0 && interview.hidden === 0) return null
   return (

@@ -80,14 +80,16 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
           {say('timeline')}
         </h2>
         <ol className={classes.timeline}>
-          {a.timeline.map((e) => (
-            <li key={`${e.at} ${e.what}`}>
-              <time dateTime={e.at}>{format.moment(e.at)}</time>
-              <span>
-                {e.what === 'viewed' ? say('viewed') : e.what === 'asked' ? say('asked') : say(`statuses.${e.what}`)}
-              </span>
-            </li>
-          ))}
+          {a.timeline
+            .filter((e, i) => e.what !== a.timeline[i - 1]?.what)
+            .map((e) => (
+              <li key={`${e.at} ${e.what}`}>
+                <time dateTime={e.at}>{format.moment(e.at)}</time>
+                <span>
+                  {e.what === 'viewed' ? say('viewed') : e.what === 'asked' ? say('asked') : say(`statuses.${e.what}`)}
+                </span>
+              </li>
+            ))}
         </ol>
       </section>
       <Actions id={id} guest={guest} application={a} />

@@ -19,9 +19,9 @@ export const InterviewStep = ({ interview, theirs }: Props) => {
   const calendar = useTheirFile(theirs, `interviews/${interview.id}/calendar`, 'interview.ics')
   return (
     <section className={classes.step} aria-label={say('interview')}>
-      <h3>
+      <h2>
         {say('interview')} · {say(`kind.${interview.kind}`)}
-      </h3>
+      </h2>
       {status === 'proposed' && <Choose interview={interview} theirs={theirs} />}
       {status === 'confirmed' && startsAt && (
         <>
@@ -56,7 +56,7 @@ const Time = ({ at, zone }: { at: string; zone: string }) => {
   const here = moment(at)
   const there = moment(at, zone)
   return (
-    <span>
+    <span className={classes.time}>
       <strong className="figures">{here}</strong>
       <span className={classes.quiet}>
         {here === there ? own : `${say('here')} (${own}) · ${say('there', { time: there, zone })}`}

@@ -21,7 +21,7 @@ export const OfferStep = ({ offer, name, theirs }: Props) => {
   const ended = (['accepted', 'declined', 'expired', 'withdrawn'] as const).find((s) => s === offer.status)
   return (
     <section className={classes.step} aria-label={say('offer')}>
-      <h3>{say('offer')}</h3>
+      <h2>{say('offer')}</h2>
       {ended ? (
         <p className={classes.words}>{say(`state.${ended}`)}</p>
       ) : (
