@@ -193,6 +193,21 @@ create policy theirs on audit_log for insert to fourshore_person with check (com
 grant insert on audit_log to fourshore_person;
 grant execute on function enqueue_job(text, json, text), enqueue_job_at(text, json, text, timestamptz) to fourshore_person;
 
+-- What was compared of their application, and what they said against it: theirs to read. A run is only ever added to, but for whether it still holds.
+do $$
+declare t text;
+begin
+  foreach t in array array['match_runs', 'match_facts', 'match_objections'] loop
+    execute format('drop policy if exists theirs on %I', t);
+    execute format('create policy theirs on %I for select to fourshore_person using (exists (select from applications a where a.company_id = %I.company_id and a.id = application_id))', t, t);
+    execute format('grant select on %I to fourshore_person', t);
+  end loop;
+end $$;
+revoke update, delete on match_objections from fourshore_app;
+-- Which companies have runs whose time is over: they are taken away through the company's own door.
+drop policy if exists platform on match_runs;
+create policy platform on match_runs for select to fourshore_platform using (true);
+grant select (company_id, id, at) on match_runs to fourshore_platform;
 -- Which searches are due to be written about is asked of all people at once; what they search for is not.
 drop policy if exists platform on saved_searches;
 create policy platform on saved_searches to fourshore_platform using (true) with check (true);

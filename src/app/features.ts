@@ -27,6 +27,8 @@ import { searchJobs } from '../features/job-search/jobs.ts'
 import { jobSearchRoutes } from '../features/job-search/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
+import { matchJobs } from '../features/matching/jobs.ts'
+import { matchRoutes } from '../features/matching/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { newsletterJobs } from '../features/newsletter/jobs.ts'
@@ -72,6 +74,7 @@ export const routes = [
   ...offerRoutes,
   ...applicationRoutes,
   ...seekerRoutes,
+  ...matchRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
   ...publicRoutes,
@@ -90,6 +93,7 @@ export const jobs = [
   ...applicationJobs,
   ...pipelineJobs,
   ...seekerJobs,
+  ...matchJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

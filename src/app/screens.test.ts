@@ -27,7 +27,7 @@ const premiumPlus = list(PREMIUM_PLUS, '/dashboard/seeker/')
 /** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address; one's own account. */
 const BESIDE = ['/dashboard/outbox', '/owner-admin/outbox', '/account']
 /** The pages behind the links of an invitation and of the newsletter. */
-const PUBLIC_BESIDE = ['/accept-invitation', '/newsletter', '/application/$token']
+const PUBLIC_BESIDE = ['/accept-invitation', '/newsletter', '/application/$token', '/ai-transparency']
 const all = [
   ...BESIDE,
   ...PUBLIC_BESIDE,

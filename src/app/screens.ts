@@ -70,7 +70,7 @@ const publicScreens: Screen[] = [
     load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
   }),
   open('/application/$token', 'application', {
-    words: ['my-applications', 'next-steps'],
+    words: ['my-applications', 'next-steps', 'matching'],
     load: () => import('../features/my-applications/screens/Guest.tsx'),
   }),
   open(paths.checkout(), 'checkout'),
@@ -135,7 +135,7 @@ const employerScreens: Screen[] = [
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
   inside(paths.ats(), 'ats', EMPLOYER, {
-    words: ['applications', 'interviews', 'offers'],
+    words: ['applications', 'interviews', 'offers', 'matching'],
     load: behind('ats'),
   }),
   listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox'], {
@@ -143,7 +143,7 @@ const employerScreens: Screen[] = [
     load: behind('manage'),
   }),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
-    words: ['pipeline', 'interviews', 'offers'],
+    words: ['pipeline', 'interviews', 'offers', 'matching'],
     load: behind('kanban'),
   }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check']),
@@ -216,7 +216,7 @@ const seekerScreens: Screen[] = [
   listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles']),
   listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox'], plainList),
   listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file'], {
-    words: ['my-applications', 'next-steps'],
+    words: ['my-applications', 'next-steps', 'matching'],
     load: behind('myApplications'),
   }),
   listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check'], {

@@ -13,11 +13,16 @@ const page = (path: string, title: string, more: More = {}): Screen => ({
   ...more,
 })
 
-const legal = (document: string, name: 'CookiePolicy' | 'Faq' | 'Privacy' | 'Refund' | 'Terms'): More => ({
-  words: ['legal', `legal/${document}`],
-  load: async () => ({ default: (await import('../features/legal/screens/all.ts'))[name] }),
-})
-const privacy = legal('privacy-policy', 'Privacy')
+/** `title` is also its name among them. */
+const legal = (
+  path: string,
+  title: 'aiTransparency' | 'cookiePolicy' | 'faq' | 'privacy' | 'refund' | 'terms',
+  document: string,
+): Screen =>
+  page(path, title, {
+    words: ['legal', `legal/${document}`],
+    load: async () => ({ default: (await import('../features/legal/screens/all.ts'))[title] }),
+  })
 const words = ['public', 'pages'] as const
 const SAMPLES = '/api/site/samples'
 
@@ -69,10 +74,11 @@ export const siteScreens: readonly Screen[] = [
     unlisted: true,
     load: () => import('../features/pages/screens/Newsletter.tsx'),
   }),
-  page(paths.faq(), 'faq', legal('faq', 'Faq')),
-  page(paths.privacy(), 'privacy', privacy),
-  page(paths.terms(), 'terms', legal('terms-of-service', 'Terms')),
-  page(paths.cookiePolicy(), 'cookiePolicy', legal('cookie-policy', 'CookiePolicy')),
-  page(paths.dataProtection(), 'privacy', privacy),
-  page(paths.refund(), 'refund', legal('refund-policy', 'Refund')),
+  legal(paths.faq(), 'faq', 'faq'),
+  legal(paths.privacy(), 'privacy', 'privacy-policy'),
+  legal(paths.terms(), 'terms', 'terms-of-service'),
+  legal(paths.cookiePolicy(), 'cookiePolicy', 'cookie-policy'),
+  legal(paths.dataProtection(), 'privacy', 'privacy-policy'),
+  legal(paths.refund(), 'refund', 'refund-policy'),
+  legal(paths.aiTransparency(), 'aiTransparency', 'ai'),
 ]

@@ -11,7 +11,7 @@ const start = async () => {
   const told = JSON.parse(document.getElementById('page')?.textContent ?? '') as Told
   const screen = siteScreens.find((s) => s.path === (told.screen ?? told.path))
   const root = document.getElementById('app')
-  if (!screen?.load || !root) throw new Error('The page has no place for its script.')
+  if (!screen?.load || !root) throw new Error('No page')
   const language = LANGUAGES.find((l) => l.code === document.documentElement.lang)?.code ?? 'en'
   const sources = import.meta.glob(
     '/src/{web,web/help,features/{public,pages,legal,public-jobs},features/legal/*}/words/[a-z][a-z].ts',

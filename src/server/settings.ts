@@ -28,6 +28,8 @@ export type Settings = {
   limitFactor: number
   /** Connections to the database. */
   poolSize: number
+  /** The language model that orders comparisons of applications; off, they are compared by words alone. */
+  matchModel: boolean
   keys: Keys
 }
 
@@ -64,6 +66,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     developer: env.DEV_MODE ? env.DEV_MODE === '1' : demo && !databaseUrl && env.NODE_ENV !== 'production',
     limitFactor: whole('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     poolSize: whole('POOL_SIZE', env.POOL_SIZE, 12),
+    matchModel: env.MATCH_MODEL !== '0',
     keys: readKeys(env, dataDir, databaseUrl),
   }
 }

@@ -625,6 +625,51 @@ export interface LegalEntities {
   zone: string | null;
 }
 
+export interface MatchFacts {
+  application_id: string;
+  at: Generated<string>;
+  company_id: string;
+  cv_file_id: string | null;
+  engine: string;
+  facts: Json;
+  problem: string | null;
+}
+
+export interface MatchObjections {
+  application_id: string;
+  at: Generated<string>;
+  by_kind: string;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<string>;
+  line: string | null;
+  nth: Generated<number>;
+  reason: string;
+  run_id: string;
+}
+
+export interface MatchRuns {
+  application_id: string;
+  at: Generated<string>;
+  by_user: string | null;
+  cause: string;
+  company_id: string;
+  criteria: Json;
+  current: Generated<boolean>;
+  engine: string;
+  id: Generated<string>;
+  inputs: Buffer;
+  job_id: string;
+  job_revision: number;
+  met: number;
+  model: string | null;
+  most: number;
+  nearness: number | null;
+  of_all: number;
+  output: Json | null;
+  points: number;
+}
+
 export interface NewsletterSubscriptions {
   confirm_hash: Buffer | null;
   confirm_until: string | null;
@@ -1018,6 +1063,9 @@ export interface DB {
   job_tallies: JobTallies;
   jobs: Jobs;
   legal_entities: LegalEntities;
+  match_facts: MatchFacts;
+  match_objections: MatchObjections;
+  match_runs: MatchRuns;
   newsletter_subscriptions: NewsletterSubscriptions;
   occupation_skills: OccupationSkills;
   occupation_titles: OccupationTitles;

@@ -36,6 +36,7 @@ export const paths = {
   cookiePolicy: fixed('/cookie-policy'),
   dataProtection: fixed('/data-protection'),
   refund: fixed('/refund'),
+  aiTransparency: fixed('/ai-transparency'),
 
   employeePortal: fixed('/employee-portal'),
   admin: fixed('/admin'),

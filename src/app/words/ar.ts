@@ -25,6 +25,7 @@ const ar: Translation<typeof en> = {
   checkout: 'الدفع',
   privacy: 'سياسة الخصوصية',
   terms: 'شروط الخدمة',
+  aiTransparency: 'كيف تُقارن الطلبات',
   cookiePolicy: 'سياسة ملفات تعريف الارتباط',
   refund: 'سياسة الاسترداد',
 

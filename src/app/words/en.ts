@@ -23,6 +23,7 @@ export default {
   checkout: 'Checkout',
   privacy: 'Privacy policy',
   terms: 'Terms of service',
+  aiTransparency: 'How applications are compared',
   cookiePolicy: 'Cookie policy',
   refund: 'Refund policy',
 

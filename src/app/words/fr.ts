@@ -25,6 +25,7 @@ const fr: Translation<typeof en> = {
   checkout: 'Paiement',
   privacy: 'Politique de confidentialité',
   terms: 'Conditions d’utilisation',
+  aiTransparency: 'Comment les candidatures sont comparées',
   cookiePolicy: 'Politique relative aux témoins (cookies)',
   refund: 'Politique de remboursement',
 

@@ -25,6 +25,7 @@ const hi: Translation<typeof en> = {
   checkout: 'भुगतान',
   privacy: 'गोपनीयता नीति',
   terms: 'सेवा की शर्तें',
+  aiTransparency: 'आवेदनों की तुलना कैसे होती है',
   cookiePolicy: 'कुकी नीति',
   refund: 'धनवापसी नीति',
 

@@ -25,6 +25,7 @@ const ta: Translation<typeof en> = {
   checkout: 'பணம் செலுத்துதல்',
   privacy: 'தனியுரிமைக் கொள்கை',
   terms: 'சேவை விதிமுறைகள்',
+  aiTransparency: 'விண்ணப்பங்கள் எப்படி ஒப்பிடப்படுகின்றன',
   cookiePolicy: 'குக்கீ கொள்கை',
   refund: 'பணம் திரும்பப்பெறும் கொள்கை',
 

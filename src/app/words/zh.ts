@@ -25,6 +25,7 @@ const zh: Translation<typeof en> = {
   checkout: '结账',
   privacy: '隐私政策',
   terms: '服务条款',
+  aiTransparency: '申请如何比对',
   cookiePolicy: 'Cookie 政策',
   refund: '退款政策',
 

@@ -3,7 +3,7 @@ import { writeAudit } from '../../server/audit.ts'
 import { fileName, judgeContent } from '../../server/content.ts'
 import type { Ground, OpenContext } from '../../server/context.ts'
 import { keepFile } from '../../server/files.ts'
-import { enqueueIn } from '../../server/jobs.ts'
+import { enqueue, enqueueIn } from '../../server/jobs.ts'
 import { sendMessage } from '../../server/messages.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Session } from '../../server/tenancy.ts'
@@ -175,6 +175,8 @@ const takeIn = async (
   // Those of some minutes are told together.
   const when = Math.floor(ctx.now().getTime() / (TELL_OWNER_SECONDS * 1000))
   const told = { companyId, jobId: job.id }
+  if (!asked.humanOnly)
+    await enqueue(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
   await enqueueIn(db, TELL_OWNER_SECONDS, 'tell-of-applications', told, `applications ${job.id} ${when}`)
   await writeAudit(
     db,

@@ -61,6 +61,8 @@ const Row = z.object({
   clock: Clock.nullable(),
   source: z.string(),
   unmet: z.int(),
+  /** Requirements met, of those compared; null: not compared, or people alone look. Assisted: it orders nothing unless somebody chooses it. */
+  match: z.object({ met: z.int(), of: z.int() }).nullable(),
   questions: z.int(),
   tags: z.array(z.string()),
   /** Other people of the company's list with the same telephone number, name or file. */

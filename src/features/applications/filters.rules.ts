@@ -8,5 +8,7 @@ export const SORTS = [
   '-unmet',
   'name',
   '-name',
+  'match',
+  '-match',
 ] as const
 export const OUTCOME_FILTERS = ['active', 'hired', 'rejected', 'withdrawn', 'all'] as const

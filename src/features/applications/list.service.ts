@@ -31,6 +31,7 @@ const rowOf = (ctx: Context, row: query.Listed): ApplicationRow => ({
   clock: clockOf(row, ctx.now()),
   source: row.source,
   unmet: row.unmet,
+  match: row.met === null || row.met_of === null ? null : { met: row.met, of: row.met_of },
   questions: row.questions,
   tags: row.tags,
   duplicates: row.duplicates,
@@ -44,6 +45,9 @@ export const list = async (
   { page, pageSize, ...filter }: Parsed<typeof contract.listApplications>,
 ): Promise<Output<typeof contract.listApplications>> => {
   const viewer = viewerOf(ctx)
+  // The assisted order is chosen by somebody, and it is known by whom.
+  if (filter.sort?.endsWith('match') && page === 1)
+    ctx.audit({ action: 'match.order', targetType: 'job', ...(filter.job ? { targetId: filter.job } : {}) })
   const rows = await query.page(ctx.db, viewer, filter, pageSize, (page - 1) * pageSize)
   return {
     applications: rows.map((row) => rowOf(ctx, row)),

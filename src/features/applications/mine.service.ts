@@ -1,6 +1,7 @@
 import { writeAudit } from '../../server/audit.ts'
 import type { OpenContext } from '../../server/context.ts'
 import { readFileOf } from '../../server/files.ts'
+import { enqueue } from '../../server/jobs.ts'
 import { actorOf, Download } from '../../server/routes.ts'
 import { isUuid } from '../../server/sessions.ts'
 import type { Db } from '../../server/sql.ts'
@@ -226,6 +227,7 @@ export const replaceCv = (ctx: OpenContext, { key, cv }: Parsed<typeof contract.
       await query.change(db, companyId, held.id, { cv_file_id: kept.id, cv: kept.name }, now)
       if (held.cv_file_id) await query.dropFile(db, companyId, held.cv_file_id)
       await insertEvents(db, companyId, [event(held, 'cv')])
+      await enqueue(db, 'match-application', { companyId, applicationId: held.id, cause: 'cv' }, `match ${held.id}`)
       return { action: 'application.cv' }
     },
   )

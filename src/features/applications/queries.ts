@@ -41,6 +41,7 @@ const bare = ({ companyId, userId }: Viewer) => sql`
   join jobs j on j.company_id = a.company_id and j.id = a.job_id
   join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
   join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+  left join match_runs r on r.company_id = a.company_id and r.application_id = a.id and r.current and not a.human_only
   left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
  where a.company_id = ${companyId}`
 
@@ -49,6 +50,7 @@ const from = ({ companyId, userId }: Viewer) => sql`
   join jobs j on j.company_id = a.company_id and j.id = a.job_id
   join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
   join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+  left join match_runs r on r.company_id = a.company_id and r.application_id = a.id and r.current and not a.human_only
   left join users u on u.id = a.owner_id and u.company_id = a.company_id
   left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
   left join lateral (
@@ -92,6 +94,9 @@ const ORDER: Readonly<Record<string, RawBuilder<unknown>>> = {
   '-unmet': sql`a.unmet desc, a.applied_at desc`,
   name: sql`lower(c.name)`,
   '-name': sql`lower(c.name) desc`,
+  // By requirements met; of equals by nearness of meaning. Nobody’s plan has a part in it.
+  match: sql`r.points::numeric / r.most nulls last, r.nearness nulls last, a.applied_at`,
+  '-match': sql`r.points::numeric / r.most desc nulls last, r.nearness desc nulls last, a.applied_at`,
 }
 
 /** The order of names would tell them. */
@@ -116,6 +121,8 @@ export type Listed = {
   due: string | null
   source: string
   unmet: number
+  met: number | null
+  met_of: number | null
   questions: number
   tags: string[]
   duplicates: number
@@ -141,7 +148,7 @@ export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip:
       from (
         select a.company_id, a.candidate_id, c.phone, c.name whole_name, a.id, a.number, case when ${shown} then c.name end name,
                case when ${shown} then c.email end email, a.job_id, j.title, a.stage_id, s.name stage, s.kind, a.outcome, a.applied_at,
-               a.last_activity_at, a.first_viewed_at, k.what, k.due, a.source, a.unmet, jsonb_array_length(a.answers) questions, c.tags,
+               a.last_activity_at, a.first_viewed_at, k.what, k.due, a.source, a.unmet, r.met, r.of_all met_of, jsonb_array_length(a.answers) questions, c.tags,
                a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner, m.unread, a.version,
                row_number() over (order by ${orderOf(filter)}, a.id) place
         ${chosen}
@@ -157,7 +164,7 @@ export const count = async (db: Db, viewer: Viewer, filter: Filter): Promise<num
     )
   ).n
 
-export type Whole = Listed & {
+export type Whole = Omit<Listed, 'met' | 'met_of'> & {
   candidate_id: string
   candidate: string
   candidate_email: string

@@ -94,6 +94,12 @@ export const TABLES: readonly Table[] = [
   { table: 'interview_panel', what: 'who held them', order: ['interview_id', 'user_id'] },
   { table: 'scorecards', what: 'what each who held one found', order: ['interview_id', 'user_id'] },
   { table: 'offers', what: 'offers; amounts in minor units of `currency`', order: ['id'] },
+  {
+    table: 'match_runs',
+    what: 'comparisons of applications with what their jobs ask, each as it came out',
+    order: ['at', 'id'],
+  },
+  { table: 'match_objections', what: 'who disagreed with which of them, and why', order: ['nth'] },
   { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]
@@ -102,6 +108,7 @@ export const TABLES: readonly Table[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   employee_secrets: 'encrypted; in clear in numbers_in_clear where the owner asked for it',
   employee_tallies: 'counted from the people',
+  match_facts: 'made from the CVs',
   job_adverts: 'made from the jobs that are published',
   job_reports: 'what strangers told the platform about an advert; the platform’s own',
   sessions: 'who is signed in at this moment',

@@ -77,6 +77,9 @@ export const openToPublic = async (at: At, job: Read): Promise<Read> => {
   return after
 }
 
+/** What applications are compared with: when it changes, they are compared anew. */
+const COMPARED: readonly string[] = ['mustHave', 'niceToHave', 'languages', 'questions', 'usesAi']
+
 /** What is written changes; the public sees it when it sees the job. */
 export const rewrite = async (at: At, job: Read, content: JobContent): Promise<query.Kept> => {
   const { kept, zone } = job
@@ -112,6 +115,8 @@ export const rewrite = async (at: At, job: Read, content: JobContent): Promise<q
       by: at.by,
       at: now,
     })
+  if (shown && changed.some((name) => COMPARED.includes(name)))
+    await enqueue(at.db, 'match-job', { companyId: at.companyId, jobId: kept.id }, `match-job ${kept.id}`)
   return saved
 }
 

@@ -44,7 +44,7 @@ describe('a text of the legal pages', () => {
     const folders = readdirSync(import.meta.dirname).filter(
       (f) => !f.includes('.') && !['screens', 'words'].includes(f),
     )
-    expect(folders.length).toBe(5)
+    expect(folders.length).toBe(6)
     for (const folder of folders)
       for (const language of LANGUAGE_CODES) {
         const { default: words } = (await import(join(import.meta.dirname, folder, 'words', `${language}.ts`))) as {

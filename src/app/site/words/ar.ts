@@ -63,6 +63,11 @@ const ar: Translation<typeof en> = {
     title: 'سياسة ملفات تعريف الارتباط · Fourshore',
     description: 'ما تخزنه Fourshore في متصفحك ولماذا. لا تتبّع ولا إعلانات.',
   },
+  aiTransparency: {
+    title: 'كيف تُقارن الطلبات · Fourshore',
+    description:
+      'ما يفعله برنامج عندما تقدّم طلبًا عبر Fourshore: ما يُعطى له، وما لا يُعطى له أبدًا، وكيف تعترض، وكيف تطلب أن ينظر أشخاص فقط.',
+  },
   refund: {
     title: 'سياسة الاسترداد · Fourshore',
     description: 'متى يُعاد المبلغ المدفوع إلى Fourshore وكيف يُطلب وكم يستغرق.',

@@ -64,6 +64,11 @@ export default {
     title: 'Cookie policy · Fourshore',
     description: 'What Fourshore stores in your browser and why. No trackers, no advertising.',
   },
+  aiTransparency: {
+    title: 'How applications are compared · Fourshore',
+    description:
+      'What a program does when you apply through Fourshore: what it is given, what it never is, how to disagree and how to ask for people alone.',
+  },
   refund: {
     title: 'Refund policy · Fourshore',
     description: 'When a payment to Fourshore is returned, how to ask for it and how long it takes.',

@@ -69,6 +69,11 @@ const fr: Translation<typeof en> = {
     title: 'Politique relative aux témoins (cookies) · Fourshore',
     description: 'Ce que Fourshore enregistre dans votre navigateur et pourquoi. Ni traceurs, ni publicité.',
   },
+  aiTransparency: {
+    title: 'Comment les candidatures sont comparées · Fourshore',
+    description:
+      'Ce que fait un programme quand vous postulez avec Fourshore : ce qu’il reçoit, ce qu’il ne reçoit jamais, comment contester et demander un examen par des personnes.',
+  },
   refund: {
     title: 'Politique de remboursement · Fourshore',
     description: 'Quand un paiement à Fourshore est remboursé, comment le demander et en combien de temps.',

@@ -61,6 +61,11 @@ const hi: Translation<typeof en> = {
     title: 'कुकी नीति · Fourshore',
     description: 'Fourshore आपके ब्राउज़र में क्या रखता है और क्यों। न ट्रैकर, न विज्ञापन।',
   },
+  aiTransparency: {
+    title: 'आवेदनों की तुलना कैसे होती है · Fourshore',
+    description:
+      'Fourshore से आवेदन करने पर एक प्रोग्राम क्या करता है: उसे क्या दिया जाता है, क्या कभी नहीं, असहमति कैसे जताएँ और केवल लोगों से जाँच कैसे माँगें।',
+  },
   refund: {
     title: 'धनवापसी नीति · Fourshore',
     description: 'Fourshore को किया भुगतान कब लौटाया जाता है, इसे कैसे माँगें और कितना समय लगता है।',

@@ -60,6 +60,11 @@ const zh: Translation<typeof en> = {
     title: 'Cookie 政策 · Fourshore',
     description: 'Fourshore 在您的浏览器中存储什么以及为何存储。没有跟踪器，没有广告。',
   },
+  aiTransparency: {
+    title: '申请如何比对 · Fourshore',
+    description:
+      '您通过 Fourshore 申请职位时程序做什么：它得到哪些内容、绝不会得到哪些内容、如何提出异议，以及如何要求只由人来审阅。',
+  },
   refund: {
     title: '退款政策 · Fourshore',
     description: '向 Fourshore 支付的款项在何种情况下退还、如何申请以及需要多长时间。',

@@ -15,6 +15,7 @@ import { Messages, Notes } from './Talk.tsx'
 import classes from './work.module.css'
 
 const Interviews = lazy(() => import('../../interviews/screens/InterviewsPanel.tsx'))
+const MatchPanel = lazy(() => import('../../matching/screens/MatchPanel.tsx'))
 const Offers = lazy(() => import('../../offers/screens/OfferPanel.tsx'))
 
 type Props = { application: WholeApplication; onAct: (act: Act, stageId?: string) => void }
@@ -117,6 +118,9 @@ const NextSteps = ({ id }: { id: string }) => {
   return (
     <Suspense>
       <div className={classes.card}>
+        <MatchPanel applicationId={id} />
+      </div>
+      <div className={classes.card}>
         <Interviews applicationId={id} />
       </div>
       <div className={classes.card}>
@@ -164,6 +168,7 @@ const KINDS = [
     (k) => `interview_${k}`,
   ),
   ...['approval', 'approved', 'draft', 'sent', 'withdrawn', 'accepted', 'declined', 'expired'].map((k) => `offer_${k}`),
+  ...['match_objection', 'human_review'],
 ]
 
 const History = ({ application: a }: { application: WholeApplication }) => {

@@ -87,6 +87,13 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         width: 170,
         cell: (row) => (row.questions === 0 ? '—' : row.unmet > 0 ? say('unmet', { count: row.unmet }) : say('fine')),
       },
+      {
+        id: 'match',
+        header: say('match'),
+        sort: 'match',
+        width: 150,
+        cell: (row) => (row.match ? say('matchOf', row.match) : '—'),
+      },
       { id: 'tags', header: say('tags'), width: 130, wideOnly: true, cell: (row) => format.list(row.tags) || '—' },
       { id: 'source', header: say('source'), width: 100, wideOnly: true, cell: (row) => row.source },
       {

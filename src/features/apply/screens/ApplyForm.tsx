@@ -120,6 +120,11 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
           <p>{say('notice', { company, months: job.keepMonths })}</p>
           <p>{say('hidden')}</p>
           {job.usesAi !== null && <p>{job.usesAi ? pub('aiYes', { how: job.aiStatement }) : pub('aiNo')}</p>}
+          {job.usesAi !== false && (
+            <p>
+              {say('compared')} <a href={paths.aiTransparency()}>{say('howCompared')}</a>
+            </p>
+          )}
           <p className={classes.quiet}>{say('kept')}</p>
           <label className={classes.tick}>
             <input type="checkbox" name="humanOnly" />

@@ -20,6 +20,9 @@ export default {
   notice:
     'What you send goes to {{company}} and nobody else. It is kept for at most {{months}} months after your application. You can withdraw at any time.',
   hidden: 'Your name is hidden from the team until somebody opens your application.',
+  compared:
+    'A program looks in your CV for what the job asks and shows the employer what it found. It decides nothing, and you can read and contest the same.',
+  howCompared: 'How applications are compared',
   humanOnly: 'I want people alone to look at my application, without any help of a program. It is no disadvantage.',
   consent: 'I agree that {{company}} uses what I send here to decide about this job.',
   send: 'Send application',

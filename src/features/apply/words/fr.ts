@@ -24,6 +24,9 @@ const fr: Translation<typeof en> = {
   notice:
     'Ce que vous envoyez va à {{company}} et à personne d’autre. C’est conservé au plus {{months}} mois après votre candidature. Vous pouvez la retirer à tout moment.',
   hidden: 'Votre nom est masqué pour l’équipe tant que personne n’a ouvert votre candidature.',
+  compared:
+    'Un programme cherche dans votre CV ce que demande le poste et montre à l’employeur ce qu’il a trouvé. Il ne décide rien, et vous pouvez lire et contester la même chose.',
+  howCompared: 'Comment les candidatures sont comparées',
   humanOnly:
     'Je souhaite que seules des personnes examinent ma candidature, sans l’aide d’un programme. Ce n’est pas un désavantage.',
   consent: 'J’accepte que {{company}} utilise ce que j’envoie ici pour décider de ce poste.',

@@ -21,6 +21,9 @@ const zh: Translation<typeof en> = {
   noticeTitle: '发送之前',
   notice: '您发送的内容只会交给 {{company}}，申请后最多保存 {{months}} 个月。您可以随时撤回。',
   hidden: '在有人打开您的申请之前，团队看不到您的姓名。',
+  compared:
+    '程序会在您的简历中查找职位的要求，并向雇主显示找到的内容。它不作任何决定，您可以看到同样的内容并提出异议。',
+  howCompared: '申请如何比对',
   humanOnly: '我希望仅由人查看我的申请，不借助任何程序。这不会带来不利影响。',
   consent: '我同意 {{company}} 使用我在此发送的内容来决定这个职位。',
   send: '发送申请',

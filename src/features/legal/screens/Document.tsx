@@ -9,7 +9,7 @@ import { Prose } from './Prose.tsx'
 type Section = { id: string; title: string; text: string; more?: ReactNode }
 type Props = {
   /** Which of the documents this is; the others are linked below. */
-  name: 'privacy' | 'terms' | 'cookies' | 'refund'
+  name: 'privacy' | 'terms' | 'cookies' | 'refund' | 'ai'
   title: string
   lead: string
   version: string
@@ -22,6 +22,7 @@ const OTHERS = [
   ['terms', paths.terms()],
   ['cookies', paths.cookiePolicy()],
   ['refund', paths.refund()],
+  ['ai', paths.aiTransparency()],
   ['faq', paths.faq()],
 ] as const
 

@@ -1,6 +1,7 @@
 /** One chunk for all of them: who reads one often reads another, and each chunk has its price on every page. */
-export { default as CookiePolicy } from './CookiePolicy.tsx'
-export { default as Faq } from './Faq.tsx'
-export { default as Privacy } from './Privacy.tsx'
-export { default as Refund } from './Refund.tsx'
-export { default as Terms } from './Terms.tsx'
+export { default as aiTransparency } from './AiTransparency.tsx'
+export { default as cookiePolicy } from './CookiePolicy.tsx'
+export { default as faq } from './Faq.tsx'
+export { default as privacy } from './Privacy.tsx'
+export { default as refund } from './Refund.tsx'
+export { default as terms } from './Terms.tsx'

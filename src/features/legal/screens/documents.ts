@@ -4,6 +4,7 @@ export const documents = {
   terms: { version: '1.0', since: '2026-11-21' },
   cookies: { version: '1.0', since: '2026-11-21' },
   refund: { version: '1.0', since: '2026-11-21' },
+  ai: { version: '1.0', since: '2026-11-21' },
 } as const
 
 /** The laws the privacy policy names, where they are published, by their own names. */

@@ -6,6 +6,7 @@ const PAGES = {
   terms: paths.terms(),
   cookiePolicy: paths.cookiePolicy(),
   refund: paths.refund(),
+  aiTransparency: paths.aiTransparency(),
   login: paths.login(),
   forgotPassword: paths.forgotPassword(),
 } as const

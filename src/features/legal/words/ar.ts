@@ -12,6 +12,7 @@ const ar: Translation<typeof en> = {
   terms: 'شروط الخدمة',
   cookies: 'سياسة ملفات تعريف الارتباط',
   refund: 'سياسة الاسترداد',
+  ai: 'كيف تُقارن الطلبات',
   faq: 'الأسئلة الشائعة',
 }
 export default ar

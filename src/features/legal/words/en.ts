@@ -9,5 +9,6 @@ export default {
   terms: 'Terms of service',
   cookies: 'Cookie policy',
   refund: 'Refund policy',
+  ai: 'How applications are compared',
   faq: 'Frequently asked questions',
 } as const

@@ -12,6 +12,7 @@ const fr: Translation<typeof en> = {
   terms: 'Conditions d’utilisation',
   cookies: 'Politique relative aux témoins (cookies)',
   refund: 'Politique de remboursement',
+  ai: 'Comment les candidatures sont comparées',
   faq: 'Questions fréquentes',
 }
 export default fr

@@ -12,6 +12,7 @@ const hi: Translation<typeof en> = {
   terms: 'सेवा की शर्तें',
   cookies: 'कुकी नीति',
   refund: 'धनवापसी नीति',
+  ai: 'आवेदनों की तुलना कैसे होती है',
   faq: 'अक्सर पूछे जाने वाले प्रश्न',
 }
 export default hi

@@ -1,4 +1,5 @@
 import { wordsOf } from '../../../web/i18n.ts'
+import type ai from '../ai/words/en.ts'
 import type cookies from '../cookie-policy/words/en.ts'
 import type faq from '../faq/words/en.ts'
 import type privacy from '../privacy-policy/words/en.ts'
@@ -13,4 +14,5 @@ export const usePrivacyWords = wordsOf<typeof privacy>('legal/privacy-policy')
 export const useTermsWords = wordsOf<typeof terms>('legal/terms-of-service')
 export const useCookieWords = wordsOf<typeof cookies>('legal/cookie-policy')
 export const useRefundWords = wordsOf<typeof refund>('legal/refund-policy')
+export const useAiWords = wordsOf<typeof ai>('legal/ai')
 export const useFaqWords = wordsOf<typeof faq>('legal/faq')

@@ -12,6 +12,7 @@ const zh: Translation<typeof en> = {
   terms: '服务条款',
   cookies: 'Cookie 政策',
   refund: '退款政策',
+  ai: '申请如何比对',
   faq: '常见问题',
 }
 export default zh

@@ -14,6 +14,7 @@ import { readCall, TONES } from './calls.ts'
 import classes from './mine.module.css'
 import { Sent } from './Sent.tsx'
 
+const TheirMatch = lazy(() => import('../../matching/screens/TheirMatch.tsx'))
 const NextSteps = lazy(() => import('../../next-steps/screens/NextSteps.tsx'))
 
 type Props = { id: string /** Of a link: without an account. */; guest?: boolean; onBack?: () => void }
@@ -72,6 +73,7 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
       </header>
       <Suspense>
         <NextSteps application={a.id} link={guest ? id : null} />
+        <TheirMatch application={a.id} link={guest ? id : null} />
       </Suspense>
       <section aria-labelledby="happened">
         <h2 id="happened" className={classes.heading}>

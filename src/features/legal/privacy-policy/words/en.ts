@@ -80,7 +80,7 @@ You may complain to the authority: the Personal Data Protection Commission (Sing
   },
   automated: {
     title: 'No decision by a machine alone',
-    text: `The service computes figures, such as overtime or a compliance score, and shows how each came about. It hires, rejects, promotes and dismisses nobody: people decide.`,
+    text: `The service computes figures, such as overtime or a compliance score, and shows how each came about. It hires, rejects, promotes and dismisses nobody: people decide. Comparing an application with what a job asks is explained on [how applications are compared](aiTransparency).`,
   },
   children: {
     title: 'Children',

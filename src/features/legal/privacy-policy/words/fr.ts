@@ -82,7 +82,7 @@ Vous pouvez porter plainte auprès de l’autorité : la Personal Data Protectio
   },
   automated: {
     title: 'Aucune décision par une machine seule',
-    text: `Le service calcule des chiffres, comme les heures supplémentaires ou un score de conformité, et montre comment chacun est obtenu. Il n’embauche, ne refuse, ne promeut et ne licencie personne : ce sont des personnes qui décident.`,
+    text: `Le service calcule des chiffres, comme les heures supplémentaires ou un score de conformité, et montre comment chacun est obtenu. Il n’embauche, ne refuse, ne promeut et ne licencie personne : ce sont des personnes qui décident. La comparaison d’une candidature avec ce que demande un poste est expliquée sous [comment les candidatures sont comparées](aiTransparency).`,
   },
   children: {
     title: 'Enfants',
