@@ -192,3 +192,11 @@ drop policy if exists theirs on audit_log;
 create policy theirs on audit_log for insert to fourshore_person with check (company_id is null and actor_id = (select current_person()));
 grant insert on audit_log to fourshore_person;
 grant execute on function enqueue_job(text, json, text), enqueue_job_at(text, json, text, timestamptz) to fourshore_person;
+
+-- Walk-in events: which company one is of, once it is published; a ticket to whoever holds its link. All else goes through the company's own door.
+drop policy if exists public_reads on walk_in_events;
+create policy public_reads on walk_in_events for select to fourshore_public using (state <> 'draft');
+grant select (company_id, id, state) on walk_in_events to fourshore_public;
+drop policy if exists theirs on walk_in_tickets;
+create policy theirs on walk_in_tickets for select to fourshore_person using (link_hash = (select current_application_link()));
+grant select (company_id, id, event_id, link_hash) on walk_in_tickets to fourshore_person;
