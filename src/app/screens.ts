@@ -66,6 +66,14 @@ const publicScreens: Screen[] = [
     words: ['accounts', 'administrators'],
     load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
   }),
+  open('/walk-in/$id', 'walkIn', {
+    words: ['walk-in'],
+    load: () => import('../features/walk-in/screens/WalkIn.tsx'),
+  }),
+  open('/walk-in/ticket/$token', 'walkInTicket', {
+    words: ['walk-in'],
+    load: () => import('../features/walk-in/screens/Ticket.tsx'),
+  }),
   open(paths.checkout(), 'checkout'),
 ]
 
@@ -134,7 +142,10 @@ const employerScreens: Screen[] = [
     words: ['pipeline', 'interviews', 'offers'],
     load: () => import('../features/pipeline/screens/Kanban.tsx'),
   }),
-  listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check']),
+  listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check'], {
+    words: ['walk-ins'],
+    load: () => import('../features/walk-ins/screens/WalkIns.tsx'),
+  }),
 
   listed(paths.mobileTriage(), 'mobileTriage', EMPLOYER, ['mobile', 1, 'phone'], {
     words: ['pipeline'],

@@ -9,6 +9,8 @@ const ar: Translation<typeof en> = {
   forgotPassword: 'نسيت كلمة المرور',
   resetPassword: 'إعادة تعيين كلمة المرور',
   choosePassword: 'اختر كلمة مرور جديدة',
+  walkIn: 'مقابلات بلا موعد',
+  walkInTicket: 'تذكرة المقابلة',
   acceptInvitation: 'قبول الدعوة',
   account: 'حسابك',
   jobs: 'الوظائف',

@@ -15,7 +15,6 @@ export default {
   aiTalentSearch: 'Ranks candidates for a job and shows which facts led to each rank.',
   ats: 'Tracks applicants from application to offer.',
   manageApplications: 'Lists all applications with their state, and moves many at once.',
-  walkInInterviews: 'Plans walk-in interview days and registers who came.',
   mobileSchedule: 'Shows and changes shifts on a phone.',
   geoFencing: 'Draws the areas in which people may clock in.',
   routeOptimizer: 'Plans the order of visits for field staff.',
