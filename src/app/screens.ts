@@ -46,6 +46,7 @@ const asking: Readonly<Record<string, NonNullable<Screen['load']>>> = {
   job: () => import('../features/public-jobs/screens/Job.tsx'),
 }
 
+const walkIn: More = { words: ['walk-in'], load: () => import('../features/walk-in/screens/WalkIn.tsx') }
 const publicScreens: Screen[] = [
   ...siteScreens.map((s) => (asking[s.title] ? { ...s, load: asking[s.title] } : s) as Screen),
   open(paths.login(), 'login', { ...accounts, load: () => import('../features/accounts/screens/Login.tsx') }),
@@ -66,14 +67,7 @@ const publicScreens: Screen[] = [
     words: ['accounts', 'administrators'],
     load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
   }),
-  open('/walk-in/$id', 'walkIn', {
-    words: ['walk-in'],
-    load: () => import('../features/walk-in/screens/WalkIn.tsx'),
-  }),
-  open('/walk-in/ticket/$token', 'walkInTicket', {
-    words: ['walk-in'],
-    load: () => import('../features/walk-in/screens/Ticket.tsx'),
-  }),
+  ...['/walk-in/$id', '/walk-in/ticket/$token'].map((path) => open(path, 'walkInInterviews', walkIn)),
   open(paths.checkout(), 'checkout'),
 ]
 

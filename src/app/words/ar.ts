@@ -9,8 +9,6 @@ const ar: Translation<typeof en> = {
   forgotPassword: 'نسيت كلمة المرور',
   resetPassword: 'إعادة تعيين كلمة المرور',
   choosePassword: 'اختر كلمة مرور جديدة',
-  walkIn: 'مقابلات بلا موعد',
-  walkInTicket: 'تذكرة المقابلة',
   acceptInvitation: 'قبول الدعوة',
   account: 'حسابك',
   jobs: 'الوظائف',

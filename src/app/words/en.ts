@@ -7,8 +7,6 @@ export default {
   forgotPassword: 'Forgot password',
   resetPassword: 'Reset password',
   choosePassword: 'Choose a new password',
-  walkIn: 'Walk-in interviews',
-  walkInTicket: 'Walk-in ticket',
   acceptInvitation: 'Accept invitation',
   account: 'Your account',
   jobs: 'Jobs',

@@ -9,8 +9,6 @@ const fr: Translation<typeof en> = {
   forgotPassword: 'Mot de passe oublié',
   resetPassword: 'Réinitialiser le mot de passe',
   choosePassword: 'Choisir un nouveau mot de passe',
-  walkIn: 'Entretiens sans rendez-vous',
-  walkInTicket: 'Ticket d’entretien',
   acceptInvitation: 'Accepter l’invitation',
   account: 'Votre compte',
   jobs: 'Emplois',

@@ -9,8 +9,6 @@ const hi: Translation<typeof en> = {
   forgotPassword: 'पासवर्ड भूल गए',
   resetPassword: 'पासवर्ड रीसेट करें',
   choosePassword: 'नया पासवर्ड चुनें',
-  walkIn: 'वॉक-इन साक्षात्कार',
-  walkInTicket: 'वॉक-इन टिकट',
   acceptInvitation: 'निमंत्रण स्वीकार करें',
   account: 'आपका खाता',
   jobs: 'नौकरियाँ',

@@ -9,8 +9,6 @@ const ta: Translation<typeof en> = {
   forgotPassword: 'கடவுச்சொல் மறந்துவிட்டது',
   resetPassword: 'கடவுச்சொல்லை மீட்டமை',
   choosePassword: 'புதிய கடவுச்சொல்லைத் தேர்வு செய்க',
-  walkIn: 'நேரடி நேர்காணல்கள்',
-  walkInTicket: 'நேர்காணல் சீட்டு',
   acceptInvitation: 'அழைப்பை ஏற்கவும்',
   account: 'உங்கள் கணக்கு',
   jobs: 'வேலைகள்',

@@ -9,8 +9,6 @@ const zh: Translation<typeof en> = {
   forgotPassword: '忘记密码',
   resetPassword: '重置密码',
   choosePassword: '设置新密码',
-  walkIn: '现场面试',
-  walkInTicket: '面试号码',
   acceptInvitation: '接受邀请',
   account: '您的账户',
   jobs: '职位',

@@ -50,7 +50,7 @@ export const About = ({ event }: { event: PublicEvent }) => {
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
       </dl>

@@ -1,9 +1,7 @@
-import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
-import { Queries } from '../../../web/queries.tsx'
 import { useTitle } from '../../../web/ui/Page.tsx'
 import type { MyTicket } from '../../walk-ins/person.contract.ts'
 import { useWords } from '../words/index.ts'
@@ -13,16 +11,7 @@ import { SlotField } from './RegisterForm.tsx'
 import classes from './walk-in.module.css'
 
 /** One’s own ticket: the code, the place in the queue, and what can still be changed. */
-export default function Ticket() {
-  const { token = '' } = useParams({ strict: false }) as { token?: string }
-  return (
-    <Queries>
-      <Shown link={token} />
-    </Queries>
-  )
-}
-
-const Shown = ({ link }: { link: string }) => {
+export const Ticket = ({ link }: { link: string }) => {
   const say = useWords()
   const { data: ticket, error } = useApiState(ticketCall, { link }, { anonymous: true, refetchInterval: 5_000 })
   useTitle(ticket ? say('board.number', { n: ticket.number }) : 'Fourshore')

@@ -8,15 +8,17 @@ import { About, Code } from './About.tsx'
 import { Board } from './Board.tsx'
 import { eventCall } from './calls.ts'
 import { RegisterForm } from './RegisterForm.tsx'
+import { Ticket } from './Ticket.tsx'
 import classes from './walk-in.module.css'
 
 const AT = { show: '' }
 
-/** A walk-in event for everybody: what it is and how to come; its queue; its poster. */
+/** A walk-in event for everybody: what it is and how to come; its queue; its poster; and a ticket to it, by its link. */
 export default function WalkIn() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id = '', token } = useParams({ strict: false }) as { id?: string; token?: string }
   const [{ show }] = useAddress(AT)
-  return <Queries>{show === 'board' ? <Board id={id} /> : <Event id={id} poster={show === 'poster'} />}</Queries>
+  const event = show === 'board' ? <Board id={id} /> : <Event id={id} poster={show === 'poster'} />
+  return <Queries>{token ? <Ticket link={token} /> : event}</Queries>
 }
 
 const Event = ({ id, poster }: { id: string; poster: boolean }) => {

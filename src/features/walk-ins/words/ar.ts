@@ -86,7 +86,7 @@ const ar: Translation<typeof en> = {
     waiting: 'في الانتظار ({{n}})',
     nobody: 'لا أحد في الانتظار.',
     others: 'آخرون ({{n}})',
-    average: '{{n}} دقيقة لكل شخص حتى الآن',
+    average: 'محسوب على أساس {{n}} دقيقة لكل شخص',
     slots: 'الفترات',
     slot: '{{time}}: {{taken}} من {{capacity}}',
     quiet: 'هادئة',

@@ -85,7 +85,7 @@ export default {
     waiting: 'Waiting ({{n}})',
     nobody: 'Nobody is waiting.',
     others: 'Others ({{n}})',
-    average: '{{n}} minutes for each person so far',
+    average: 'Counted with {{n}} minutes for each person',
     slots: 'Slots',
     slot: '{{time}}: {{taken}} of {{capacity}}',
     quiet: 'quiet',
