@@ -216,3 +216,10 @@ grant select (user_id, id, every_days, told_at), update (every_days, told_at) on
 drop policy if exists theirs on users;
 create policy theirs on users for select to fourshore_person using (id = (select current_person()));
 grant select (id, email, first_name, last_name, language, country, disabled_at) on users to fourshore_person;
+-- Walk-in events: which company one is of, once it is published; a ticket to whoever holds its link. All else goes through the company's own door.
+drop policy if exists public_reads on walk_in_events;
+create policy public_reads on walk_in_events for select to fourshore_public using (state <> 'draft');
+grant select (company_id, id, state) on walk_in_events to fourshore_public;
+drop policy if exists theirs on walk_in_tickets;
+create policy theirs on walk_in_tickets for select to fourshore_person using (link_hash = (select current_application_link()));
+grant select (company_id, id, event_id, link_hash) on walk_in_tickets to fourshore_person;

@@ -44,6 +44,7 @@ import { publicJobRoutes } from '../features/public-jobs/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
 import { seekerRoutes } from '../features/seekers/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
+import { walkInRoutes } from '../features/walk-ins/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
 /** Every feature's calls and jobs. A feature that is not named here does not exist. */
@@ -72,6 +73,7 @@ export const routes = [
   ...jobSearchRoutes,
   ...interviewRoutes,
   ...offerRoutes,
+  ...walkInRoutes,
   ...applicationRoutes,
   ...seekerRoutes,
   ...matchRoutes,

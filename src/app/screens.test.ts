@@ -26,8 +26,15 @@ const list = (text: string, under = '') => text.split(/\s+/).map((path) => under
 const premiumPlus = list(PREMIUM_PLUS, '/dashboard/seeker/')
 /** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address; one's own account. */
 const BESIDE = ['/dashboard/outbox', '/owner-admin/outbox', '/account']
-/** The pages behind the links of an invitation and of the newsletter. */
-const PUBLIC_BESIDE = ['/accept-invitation', '/newsletter', '/application/$token', '/ai-transparency']
+/** The pages behind the links of an invitation, an application, the comparison, the newsletter, of a walk-in event and of a ticket to it. */
+const PUBLIC_BESIDE = [
+  '/accept-invitation',
+  '/newsletter',
+  '/application/$token',
+  '/ai-transparency',
+  '/walk-in/$id',
+  '/walk-in/ticket/$token',
+]
 const all = [
   ...BESIDE,
   ...PUBLIC_BESIDE,
@@ -104,7 +111,7 @@ describe('the table of screens', () => {
 
   it('is told apart by the address book alone', () => {
     const fixed = Object.entries(paths)
-      .filter(([name]) => name !== 'job' && name !== 'companyLogin')
+      .filter(([name]) => !['job', 'companyLogin', 'walkIn', 'walkInTicket'].includes(name))
       .map(([, path]) => (path as () => string)())
     const known = screens.map((s) => s.path).filter((p) => !p.includes('$'))
     expect([...fixed].sort()).toEqual([...known].sort())

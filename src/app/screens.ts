@@ -49,6 +49,7 @@ const asking: Readonly<Record<string, NonNullable<Screen['load']>>> = {
 /** A screen behind the sign-in. Where its file lies is in a table that the sign-in page does not carry. */
 const behind = (name: keyof typeof import('./inside.ts')) => () => import('./inside.ts').then((all) => all[name]())
 
+const walkIn: More = { words: ['walk-in'], load: () => import('../features/walk-in/screens/WalkIn.tsx') }
 const publicScreens: Screen[] = [
   ...siteScreens.map((s) => (asking[s.title] ? { ...s, load: asking[s.title] } : s) as Screen),
   open(paths.login(), 'login', { ...accounts, load: () => import('../features/accounts/screens/Login.tsx') }),
@@ -73,6 +74,7 @@ const publicScreens: Screen[] = [
     words: ['my-applications', 'next-steps', 'matching'],
     load: () => import('../features/my-applications/screens/Guest.tsx'),
   }),
+  ...['/walk-in/$id', '/walk-in/ticket/$token'].map((path) => open(path, 'walkInInterviews', walkIn)),
   open(paths.checkout(), 'checkout'),
 ]
 
@@ -146,7 +148,10 @@ const employerScreens: Screen[] = [
     words: ['pipeline', 'interviews', 'offers', 'matching'],
     load: behind('kanban'),
   }),
-  listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check']),
+  listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check'], {
+    words: ['walk-ins'],
+    load: behind('walkIns'),
+  }),
 
   listed(paths.mobileTriage(), 'mobileTriage', EMPLOYER, ['mobile', 1, 'phone'], {
     words: ['pipeline'],

@@ -1025,6 +1025,86 @@ export interface Users {
   updated_at: Generated<string>;
 }
 
+export interface WalkInEvents {
+  access: Generated<string>;
+  average_minutes: number;
+  began_at: string | null;
+  booked_percent: Generated<number>;
+  company_id: string;
+  contact: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  day: string;
+  desks: number;
+  documents: Generated<string[]>;
+  ended_at: string | null;
+  ends: string;
+  id: Generated<string>;
+  languages: Generated<string[]>;
+  mark: Generated<number>;
+  note: Generated<string>;
+  quiet: Generated<boolean>;
+  reason: string | null;
+  slot_minutes: number;
+  starts: string;
+  state: Generated<string>;
+  tickets: Generated<number>;
+  title: string;
+  updated_at: Generated<string>;
+  venue: string;
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface WalkInJobs {
+  company_id: string;
+  event_id: string;
+  job_id: string;
+}
+
+export interface WalkInSlots {
+  capacity: number;
+  company_id: string;
+  ends_at: string;
+  event_id: string;
+  position: number;
+  quiet: Generated<boolean>;
+  starts_at: string;
+}
+
+export interface WalkInTickets {
+  application_id: string | null;
+  arrived_at: string | null;
+  called_at: string | null;
+  calls: Generated<number>;
+  company_id: string;
+  consent_at: Generated<string>;
+  created_at: Generated<string>;
+  desk: number | null;
+  email: string | null;
+  event_id: string;
+  finished_at: string | null;
+  ics_sequence: Generated<number>;
+  id: Generated<string>;
+  job_id: string;
+  language: Generated<string>;
+  late_until: string | null;
+  link_hash: Buffer | null;
+  name: string;
+  need: string | null;
+  number: number;
+  order_at: string | null;
+  overall: number | null;
+  phone: string | null;
+  result: string | null;
+  slot: number | null;
+  started_at: string | null;
+  status: string;
+  summary: Generated<string>;
+  version: Generated<number>;
+  walk_up: Generated<boolean>;
+}
+
 export interface DB {
   activities: Activities;
   allowances: Allowances;
@@ -1095,4 +1175,8 @@ export interface DB {
   throttles: Throttles;
   triage_decisions: TriageDecisions;
   users: Users;
+  walk_in_events: WalkInEvents;
+  walk_in_jobs: WalkInJobs;
+  walk_in_slots: WalkInSlots;
+  walk_in_tickets: WalkInTickets;
 }

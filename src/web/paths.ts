@@ -22,6 +22,8 @@ export const paths = {
   account: fixed('/account'),
   jobs: fixed('/jobs'),
   job: (id: string) => at(`/jobs/${part(id)}`),
+  walkIn: (id: string, search?: Search) => at(`/walk-in/${part(id)}`, search),
+  walkInTicket: (link: string) => at(`/walk-in/ticket/${part(link)}`),
   forEmployers: fixed('/for-employers'),
   forJobSeekers: fixed('/for-job-seekers'),
   hrms: fixed('/hrms'),

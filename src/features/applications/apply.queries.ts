@@ -113,6 +113,24 @@ export const earlierOf = (db: Db, companyId: string, jobId: string, candidateId:
       .limit(1),
   )
 
+/** The one of a person for a job that is going on. */
+export const goingOn = (db: Db, companyId: string, jobId: string, candidateId: string) =>
+  db.maybe(
+    k
+      .selectFrom('applications')
+      .select(['id', 'stage_id'])
+      .where('company_id', '=', companyId)
+      .where('job_id', '=', jobId)
+      .where('candidate_id', '=', candidateId)
+      .where('outcome', '=', 'active')
+      .where('duplicate_of', 'is', null)
+      .limit(1),
+  )
+
+export const countryOf = async (db: Db, companyId: string, jobId: string): Promise<string> =>
+  (await db.one(k.selectFrom('jobs').select('country').where('company_id', '=', companyId).where('id', '=', jobId)))
+    .country
+
 /** The next number of a job. */
 export const countApplication = async (db: Db, companyId: string, jobId: string): Promise<number> =>
   (
@@ -164,6 +182,7 @@ export type NewApplication = {
   language: string
   human_only: boolean
   apply_key: string
+  consent_at?: string
 }
 
 export const insertApplication = (db: Db, companyId: string, { sent, answers, rank, ...rest }: NewApplication) =>

@@ -100,6 +100,10 @@ export const TABLES: readonly Table[] = [
     order: ['at', 'id'],
   },
   { table: 'match_objections', what: 'who disagreed with which of them, and why', order: ['nth'] },
+  { table: 'walk_in_events', what: 'walk-in events', order: ['id'], without: ['mark'] },
+  { table: 'walk_in_jobs', what: 'the jobs they were held for', order: ['event_id', 'job_id'] },
+  { table: 'walk_in_slots', what: 'their slots', order: ['event_id', 'position'] },
+  { table: 'walk_in_tickets', what: 'who came to them, and what was found', order: ['id'], without: ['link_hash'] },
   { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]

@@ -1,2 +1,2 @@
 /** Where an application begins, for whoever takes one in. */
-export { ensurePipeline, firstStageOf, rankAtEnd } from './queries.ts'
+export { ensurePipeline, firstStageOf, pipelineOf, rankAtEnd, stageOfKind } from './queries.ts'

@@ -74,6 +74,27 @@ export const firstStageOf = async (
   return { id, kind: kind as StageKind }
 }
 
+/** The first stage of a kind in a pipeline. */
+export const stageOfKind = async (
+  db: Db,
+  companyId: string,
+  pipelineId: string,
+  kind: StageKind,
+): Promise<{ id: string; kind: StageKind } | null> => {
+  const found = await db.maybe(
+    k
+      .selectFrom('pipeline_stages')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('pipeline_id', '=', pipelineId)
+      .where('kind', '=', kind)
+      .where('archived_at', 'is', null)
+      .orderBy('position')
+      .limit(1),
+  )
+  return found ? { id: found.id, kind } : null
+}
+
 /** A rank behind everything that lies in a stage. */
 export const rankAtEnd = async (db: Db, companyId: string, jobId: string, stageId: string): Promise<number> =>
   (

@@ -13,7 +13,6 @@ export default {
   recruitment: 'Shows every open position with its candidates and the next step for each.',
   findTalent: 'Searches job seekers who agreed to be found, by skill, place and experience.',
   aiTalentSearch: 'Ranks candidates for a job and shows which facts led to each rank.',
-  walkInInterviews: 'Plans walk-in interview days and registers who came.',
   mobileSchedule: 'Shows and changes shifts on a phone.',
   geoFencing: 'Draws the areas in which people may clock in.',
   routeOptimizer: 'Plans the order of visits for field staff.',

@@ -1,4 +1,5 @@
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
+import { walkIns } from './walk-in.ts'
 
 const date = dateIn('ar')
 
@@ -245,6 +246,7 @@ export const ar: Texts = {
     ),
     short: `${person}: لا يناسبه أي موعد ${link}`,
   }),
+  ...walkIns.ar,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `عرض عمل من ${company}`,
     text: paragraphs(

@@ -1,4 +1,5 @@
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
+import { walkIns } from './walk-in.ts'
 
 const date = dateIn('en-GB')
 
@@ -244,6 +245,7 @@ export const en: Texts = {
     ),
     short: `${person}: none of the times suits ${link}`,
   }),
+  ...walkIns.en,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} offers you a position`,
     text: paragraphs(

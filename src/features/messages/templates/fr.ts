@@ -1,4 +1,5 @@
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
+import { walkIns } from './walk-in.ts'
 
 const date = dateIn('fr')
 
@@ -246,6 +247,7 @@ export const fr: Texts = {
     ),
     short: `${person} : aucun horaire ne convient ${link}`,
   }),
+  ...walkIns.fr,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} vous propose un poste`,
     text: paragraphs(

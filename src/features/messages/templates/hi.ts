@@ -1,4 +1,5 @@
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
+import { walkIns } from './walk-in.ts'
 
 const date = dateIn('hi')
 
@@ -242,6 +243,7 @@ export const hi: Texts = {
     ),
     short: `${person}: कोई समय ठीक नहीं है ${link}`,
   }),
+  ...walkIns.hi,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} की ओर से नौकरी का प्रस्ताव`,
     text: paragraphs(

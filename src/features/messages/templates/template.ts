@@ -51,6 +51,18 @@ export type Templates = {
     jobs: readonly { title: string; company: string; place: string }[]
     link: string
   }
+  /** To somebody who registered for a walk-in event; `when` is null on the waiting list. */
+  'walk-in-ticket': {
+    name: string
+    company: string
+    event: string
+    place: string
+    when: string | null
+    number: number
+    link: string
+    what: 'new' | 'again' | 'moved'
+  }
+  'walk-in-over': { name: string; company: string; event: string; what: 'cancelled' | 'ended'; words: string }
   'offer-made': { name: string; company: string; job: string; until: string; link: string }
   /** To whoever made it. */
   'offer-answered': { name: string; job: string; person: string; accepted: boolean; words: string; link: string }

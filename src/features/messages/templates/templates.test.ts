@@ -77,6 +77,22 @@ const told: Templates = {
     count: 12,
     jobs: [{ title: 'Chef de partie', company: 'Four Winds', place: 'Bedok' }],
     link: 'https://hr.fourshore.test/dashboard/seeker/job-search?search=chef',
+  'walk-in-ticket': {
+    name: 'Asha',
+    company: 'Four Winds',
+    event: 'Drivers day',
+    place: 'Level 3',
+    when: '1 Dec 2026, 10:00 SGT',
+    number: 7,
+    link: 'https://hr.fourshore.test/walk-in/ticket/Ab3',
+    what: 'new',
+  },
+  'walk-in-over': {
+    name: 'Asha',
+    company: 'Four Winds',
+    event: 'Drivers day',
+    what: 'cancelled',
+    words: 'The hall is closed.',
   },
   'offer-made': {
     name: 'Asha',

@@ -1,0 +1,101 @@
+import type { Context } from '../../server/context.ts'
+import { addMonths, dayIn } from '../../shared/dates.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { pipelineOf, rankAtEnd, stageOfKind } from '../pipeline/begin.ts'
+import { moveApplications } from '../pipeline/move.service.ts'
+import * as query from './apply.queries.ts'
+import { linkHashOf, linkTokenOf } from './link.ts'
+import { publicStatusOf, type StageKind } from './state.rules.ts'
+
+export type Arrived = {
+  jobId: string
+  name: string
+  email: string
+  phone: string | null
+  language: string
+  zone: string
+  /** When they agreed. */
+  consentAt: string
+  stage: StageKind
+  key: string
+  note: string
+}
+
+/**
+ * Somebody the company met in person: their application to the job, in the stage it goes to. One that is going on is moved there and stays one;
+ * the same key makes no second one.
+ */
+export const arrive = async (ctx: Context, a: Arrived): Promise<string> => {
+  const { db, actor } = ctx
+  const { companyId } = actor
+  const job = await query.lockJob(db, companyId, a.jobId)
+  if (!job) throw new Refusal('CONFLICT', 'This job is not there any more.')
+  const pipelineId = await pipelineOf(db, companyId, job.id)
+  const stage = await stageOfKind(db, companyId, pipelineId, a.stage)
+  if (!stage) throw new Refusal('CONFLICT', 'The pipeline of this job has no such stage.')
+  const same = await query.byKey(db, companyId, job.id, a.key)
+  if (same) return same.id
+  const known = await query.candidateOf(db, companyId, a.email, null)
+  const earlier = known && (await query.goingOn(db, companyId, job.id, known.id))
+  if (earlier) {
+    if (earlier.stage_id !== stage.id)
+      await moveApplications(ctx, {
+        applications: [{ id: earlier.id }],
+        action: 'move',
+        stageId: stage.id,
+        before: null,
+        reasonId: null,
+        note: a.note.slice(0, 1000) || null,
+        message: null,
+        preview: false,
+      })
+    return earlier.id
+  }
+  const country = await query.countryOf(db, companyId, job.id)
+  const { months } = ctx.countries.get(country).posting.keeps
+  const person = {
+    ...{ name: a.name, email: a.email, phone: a.phone, userId: null, country, proved: false },
+    keepUntil: addMonths(dayIn(a.zone, ctx.now()), months),
+  }
+  const candidateId = known?.id ?? (await query.insertCandidate(db, companyId, person)).id
+  if (known) await query.freshenCandidate(db, companyId, known.id, person)
+  const id = crypto.randomUUID()
+  await query.insertApplication(db, companyId, {
+    id,
+    job_id: job.id,
+    candidate_id: candidateId,
+    user_id: null,
+    link_hash: linkHashOf(linkTokenOf(ctx, companyId, id)),
+    number: await query.countApplication(db, companyId, job.id),
+    stage_id: stage.id,
+    rank: await rankAtEnd(db, companyId, job.id, stage.id),
+    sent: { name: a.name, email: a.email, phone: a.phone, note: '', cv: null },
+    answers: [],
+    unmet: 0,
+    cv_file_id: null,
+    job_revision: job.revision,
+    source: 'walk-in',
+    language: a.language,
+    human_only: false,
+    apply_key: a.key,
+    consent_at: a.consentAt,
+  })
+  await query.insertEvents(db, companyId, [
+    {
+      application_id: id,
+      kind: 'applied',
+      by_kind: 'user',
+      by_user: actor.userId,
+      to_stage: stage.id,
+      public_status: publicStatusOf(stage.kind, 'active'),
+      detail: { source: 'walk-in' },
+    },
+  ])
+  ctx.audit({
+    action: 'application.receive',
+    targetType: 'application',
+    targetId: id,
+    detail: { job: job.id, walkIn: true },
+  })
+  return id
+}
