@@ -9,8 +9,8 @@ import { clockOf, iso, shownTo, toldOf } from './shown.ts'
 
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
 
-export const applicationHeld = async (ctx: Pick<Context, 'db' | 'actor'>, id: string) => {
-  const held = await query.application(ctx.db, ctx.actor.companyId, id)
+export const applicationHeld = async (ctx: Pick<Context, 'db' | 'actor'>, id: string, lock = false) => {
+  const held = await query.application(ctx.db, ctx.actor.companyId, id, lock)
   if (!held) throw notFound('Application')
   return held
 }
