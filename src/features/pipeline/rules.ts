@@ -59,6 +59,8 @@ type Facts = {
   told: boolean
   /** The same person has another application to this job that is going on. */
   another: boolean
+  /** An offer has been sent and waits for their answer. */
+  offered: boolean
 }
 
 /** Where an application stood: what an event keeps, and nothing of the person. */
@@ -110,6 +112,7 @@ export const decide = (held: Held, asked: Asked, facts: Facts): Step | { why: st
   if (held.outcome !== 'active') return { why: ENDED[held.outcome] }
   if (asked.action === 'reject') {
     const { reason } = asked
+    if (facts.offered) return { why: 'An offer waits for this person’s answer. Withdraw it first.' }
     if (!reason) return { why: 'Choose a reason.' }
     return {
       became: {
