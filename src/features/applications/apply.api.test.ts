@@ -69,6 +69,25 @@ describe('applying without an account', () => {
     expect(letters[1]?.token).toBe(letters[0]?.token)
   })
 
+  test('a second time with a file that is no CV is refused like the first: whether there is one already is not told', async () => {
+    const email = `probed.${randomUUID().slice(0, 8)}@people.test`
+    await applyTo(app, plain, { email })
+    const probe = (address: string) =>
+      applyTo(app, plain, { email: address, cv: cvOf('cv.pdf', Buffer.from('MZ program')) })
+    const [known, unknown] = [await probe(email), await probe(`nobody.${randomUUID()}@people.test`)]
+    expect([known.status, known.body.fields]).toEqual([unknown.status, unknown.body.fields])
+    expect((await lettersTo(app, mei.companyId, email)).map((l) => l.template)).toEqual(['application-received'])
+  })
+
+  test('whoever types the address of somebody known by their account changes neither their name nor their number', async () => {
+    const noor = await seekerOf(app)
+    await applyTo(app, plain, { name: 'Noor Haddad', phone: '+65 9111 1111' }, noor.token)
+    await applyTo(app, asking, { email: noor.email, name: 'Not Noor', phone: '+65 9666 6666', answers: ANSWERS })
+    expect(await app.look(`select name, phone from candidates where email = '${noor.email}'`)).toEqual([
+      { name: 'Noor Haddad', phone: '+65 9111 1111' },
+    ])
+  })
+
   test('numbers the applications of a job, and knows a person again by their address', async () => {
     await applyTo(app, plain, { email: 'both@people.test', name: 'Old Name' })
     await applyTo(app, asking, { email: 'both@people.test', name: 'New Name', answers: ANSWERS })

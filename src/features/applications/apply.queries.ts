@@ -81,14 +81,17 @@ export const insertCandidate = (db: Db, companyId: string, c: NewCandidate) =>
       .returning(['id']),
   )
 
-/** What the newest application says of them; an account that is known stays. */
+/** Whoever types an address need not be who has it. */
+const theirs = ({ userId }: NewCandidate) => sql`(user_id is null or user_id = ${userId}::uuid)`
+
+/** What the newest application says of them; an account that is known stays, and only it changes what it is called. */
 export const freshenCandidate = (db: Db, companyId: string, id: string, c: NewCandidate) =>
   db.run(
     k
       .updateTable('candidates')
       .set({
-        name: c.name,
-        phone: sql`coalesce(${c.phone}::text, phone)`,
+        name: sql`case when ${theirs(c)} then ${c.name} else name end`,
+        phone: sql`case when ${theirs(c)} then coalesce(${c.phone}::text, phone) else phone end`,
         user_id: sql`coalesce(user_id, ${c.userId}::uuid)`,
         keep_until: sql`greatest(keep_until, ${c.keepUntil}::date)`,
         consent_at: sql`now()`,

@@ -42,22 +42,27 @@ const openAdvert = async (ctx: OpenContext, id: string): Promise<Advert> => {
   return advert
 }
 
-/** A CV judged by its content and kept for the company, encrypted. Rolled back, its bytes are swept up by the nightly job. */
-export const keepCv = async (
-  ground: Ground,
-  db: Db,
-  companyId: string,
-  cv: { name: string; content: string },
-  userId: string | null,
-) => {
+type Cv = { bytes: Buffer; name: string; type: string }
+
+/** A CV judged by its content. */
+export const judgedCv = async (cv: { name: string; content: string }): Promise<Cv> => {
   const bytes = Buffer.from(cv.content, 'base64')
   const { content, problem } = await judgeContent(bytes, ['pdf', 'docx', 'png', 'jpeg'])
   if (problem !== null) throw invalid({ cv: problem })
+  return { bytes, name: fileName(cv.name || 'cv', content), type: content.type }
+}
+
+const mustHaveRoom = async (db: Db, companyId: string, { bytes }: Cv): Promise<void> => {
   if ((await query.bytesKept(db, companyId)) + bytes.length > MOST_KEPT)
     throw new Refusal('CONFLICT', 'This employer cannot take files at the moment. Send your application without one.')
-  const name = fileName(cv.name || 'cv', content)
+}
+
+/** Kept for the company, encrypted. Rolled back, its bytes are swept up by the nightly job. */
+export const keepCv = async (ground: Ground, db: Db, companyId: string, cv: Cv, userId: string | null) => {
+  const { bytes, name, type } = cv
+  await mustHaveRoom(db, companyId, cv)
   const kept = await keepFile(ground, companyId, bytes)
-  await query.insertCv(db, companyId, { ...kept, name, content_type: content.type, created_by: userId })
+  await query.insertCv(db, companyId, { ...kept, name, content_type: type, created_by: userId })
   return { id: kept.id, name }
 }
 
@@ -107,7 +112,7 @@ const takeIn = async (
   db: Db,
   advert: Advert,
   asked: Asked,
-  who: { email: string; seeker: Session | null },
+  who: { email: string; seeker: Session | null; cv: Cv | null },
 ): Promise<Taken & { answers: Answer[] }> => {
   const companyId = advert.company_id
   const { seeker, email } = who
@@ -117,6 +122,8 @@ const takeIn = async (
   const { errors, answers, unmet } = judgeAnswers(JobContent.parse(job.content).questions, asked.answers)
   if (Object.keys(errors).length > 0)
     throw invalid(Object.fromEntries(Object.entries(errors).map(([id, said]) => [`answers.${id}`, said])))
+  // Whatever refuses an application refuses it before it is known whether there is one already.
+  if (who.cv) await mustHaveRoom(db, companyId, who.cv)
   const same = await query.byKey(db, companyId, job.id, asked.key)
   if (same) return { kind: 'same', id: same.id, answers }
 
@@ -142,7 +149,7 @@ const takeIn = async (
     return { kind: 'again', mine: userId !== null && earlier.user_id === userId, id: earlier.id, answers }
   }
 
-  const cv = asked.cv ? await keepCv(ctx, db, companyId, asked.cv, userId) : null
+  const cv = who.cv ? await keepCv(ctx, db, companyId, who.cv, userId) : null
   const candidateId = known?.id ?? (await query.insertCandidate(db, companyId, person)).id
   if (known) await query.freshenCandidate(db, companyId, known.id, person)
   const stage = await firstStageOf(db, companyId, job.id)
@@ -198,7 +205,10 @@ export const apply = async (ctx: OpenContext, asked: Asked): Promise<Receipt> =>
   const wait = await ctx.doors.countTry(`apply ${email}`, max, DAY)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many tries. Please wait ${wait} seconds.`, { retryAfter: wait })
-  const taken = await ctx.doors.asCompany(advert.company_id, (db) => takeIn(ctx, db, advert, asked, { email, seeker }))
+  const cv = asked.cv && (await judgedCv(asked.cv))
+  const taken = await ctx.doors.asCompany(advert.company_id, (db) =>
+    takeIn(ctx, db, advert, asked, { email, seeker, cv }),
+  )
   // Whoever is not signed in learns from their mailbox alone that there is one already.
   if (taken.kind === 'again' && seeker)
     throw new Refusal(

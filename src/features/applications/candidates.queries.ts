@@ -35,12 +35,20 @@ export const moveApplications = async (db: Db, companyId: string, from: string, 
 export const moveBack = async (db: Db, companyId: string, id: string, from: string): Promise<string[]> =>
   (
     await db.many(sql<{ id: string }>`
-      update applications a set candidate_id = ${id}, duplicate_of = null
-       where a.company_id = ${companyId} and a.candidate_id = ${from}
-         and (select e.detail->>'from' from application_events e where e.company_id = a.company_id and e.application_id = a.id
-               and e.kind = 'merge' order by e.id desc limit 1) = ${id}
+      with back as (select a.id from applications a where a.company_id = ${companyId} and a.candidate_id = ${from}
+         and exists (select from application_events e where e.company_id = a.company_id and e.application_id = a.id
+               and e.kind = 'merge' and e.detail->>'from' = ${id} and e.detail->>'to' = ${from}))
+      update applications a set candidate_id = ${id}, duplicate_of = (select id from back where id = a.duplicate_of)
+       where a.company_id = ${companyId} and a.id in (select id from back)
       returning a.id`)
   ).map((a) => a.id)
+
+/** A person with all that was laid together with them, step by step. */
+const oneOf = (companyId: string, id: string) => sql`(
+  with recursive one as (
+    select id from candidates where company_id = ${companyId} and id = ${id}
+    union select c.id from candidates c join one on c.merged_into = one.id where c.company_id = ${companyId})
+  select id from one)`
 
 /** Whether somebody is still at it, or was hired: then there is another reason to keep what was sent. */
 export const keptFor = (db: Db, companyId: string, id: string) =>
@@ -48,11 +56,11 @@ export const keptFor = (db: Db, companyId: string, id: string) =>
     select count(*) filter (where a.outcome = 'active' and j.status in ('open', 'paused'))::int going,
            count(*) filter (where a.outcome = 'hired')::int hired
       from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-     where a.company_id = ${companyId} and a.candidate_id in (select id from candidates where company_id = ${companyId} and (id = ${id} or merged_into = ${id}))`)
+     where a.company_id = ${companyId} and a.candidate_id in ${oneOf(companyId, id)}`)
 
-/** Everything but dates, stages and outcomes goes: of the person, their applications, and what was written. Says how many applications. */
+/** Everything but dates, stages, outcomes and sums goes: of the person, their applications, interviews and offers, and what was written. Says how many applications. */
 export const erase = async (db: Db, companyId: string, id: string, now: string): Promise<number> => {
-  const those = sql`(select id from candidates where company_id = ${companyId} and (id = ${id} or merged_into = ${id}))`
+  const those = oneOf(companyId, id)
   const theirs = await db.many(sql<{ id: string; cv_file_id: string | null }>`
     select id, cv_file_id from applications where company_id = ${companyId} and candidate_id in ${those} for update`)
   const ids = theirs.map((a) => a.id)
@@ -60,8 +68,20 @@ export const erase = async (db: Db, companyId: string, id: string, now: string):
     update applications set sent = '{}', answers = (select coalesce(jsonb_agg(x || '{"values": [], "explanation": ""}'), '[]') from jsonb_array_elements(answers) x),
            cv_file_id = null, link_hash = null, user_id = null, apply_key = null, outcome_phrase = null
      where company_id = ${companyId} and id = any(${ids}::uuid[])`)
+  const of = sql`company_id = ${companyId} and application_id = any(${ids}::uuid[])`
+  const letters = await db.many(
+    sql<{ id: string }>`select letter_file_id id from offers where ${of} and letter_file_id is not null`,
+  )
   await db.run(sql`
-    delete from files where company_id = ${companyId} and purpose = 'cv' and id = any(${theirs.flatMap((a) => a.cv_file_id ?? [])}::uuid[])`)
+    update offers set signed_name = null, signed_from = null, signed_agent = null, declined_reason = null, terms = '', letter_file_id = null where ${of}`)
+  await db.run(sql`
+    update scorecards set ratings = '[]', summary = '' where company_id = ${companyId} and interview_id in (select id from interviews where ${of})`)
+  await db.run(sql`update interviews set note = '', answer = null, reason = null where ${of}`)
+  await db.run(sql`update triage_decisions set note = null where ${of}`)
+  const files = [...theirs.flatMap((a) => a.cv_file_id ?? []), ...letters.map((l) => l.id)]
+  await db.run(
+    sql`delete from files where company_id = ${companyId} and purpose in ('cv', 'offer') and id = any(${files}::uuid[])`,
+  )
   await db.run(
     sql`delete from application_messages where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
   )

@@ -10,7 +10,7 @@ import { dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
 import { insertEvents } from './apply.queries.ts'
-import { keepCv } from './apply.service.ts'
+import { judgedCv, keepCv } from './apply.service.ts'
 import { personOf } from './link.ts'
 import type * as contract from './mine.contract.ts'
 import type { MyApplication, MyWhole } from './mine.contract.ts'
@@ -223,7 +223,7 @@ export const replaceCv = (ctx: OpenContext, { key, cv }: Parsed<typeof contract.
     (may) => may.replaceCv,
     'A CV can be replaced until the first interview.',
     async ({ db, companyId, held, now }) => {
-      const kept = await keepCv(ctx, db, companyId, cv, held.user_id)
+      const kept = await keepCv(ctx, db, companyId, await judgedCv(cv), held.user_id)
       await query.change(db, companyId, held.id, { cv_file_id: kept.id, cv: kept.name }, now)
       if (held.cv_file_id) await query.dropFile(db, companyId, held.cv_file_id)
       await insertEvents(db, companyId, [event(held, 'cv')])

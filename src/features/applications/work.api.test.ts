@@ -196,6 +196,20 @@ describe('the workspace', () => {
     expect((await open(a.id)).others).toEqual([])
   })
 
+  test('takes three that were laid together apart again, each with what they sent', async () => {
+    const [a, b, c] = await Promise.all([applied(), applied(), applied()])
+    const merge = async (from: string, into: string | null) =>
+      (await as(mei, 'POST', `/api/company/candidates/${from}/merge`, { into })).body.data.applications
+    await merge(a.candidate_id, b.candidate_id)
+    expect(await merge(b.candidate_id, c.candidate_id)).toBe(2)
+    expect(await merge(b.candidate_id, null)).toBe(2)
+    expect(await merge(a.candidate_id, null)).toBe(1)
+    for (const one of [a, b, c])
+      expect(await app.look(`select id from applications where candidate_id = '${one.candidate_id}'`)).toEqual([
+        { id: one.id },
+      ])
+  })
+
   test('shows the CV, and writes down who read it', async () => {
     const { id } = await applied()
     const { status, headers } = await as(mei, 'GET', `${base}/${id}/cv`)
@@ -249,6 +263,40 @@ describe('what is kept', () => {
       'files',
     ])
       expect(await app.look(`select 1 from ${table} t where t::text like '%${word}%'`), table).toEqual([])
+  })
+
+  test('takes what interviews, offers and colleagues said of the person with it, and all that was laid together', async () => {
+    const word = `Saffron${randomUUID().slice(0, 6)}`
+    const people = [await applied({ name: word }), await applied({ name: `${word} B` }), await applied()]
+    const [first, second, third] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
+    const merge = (from: { candidate_id: string }, into: { candidate_id: string }) =>
+      as(mei, 'POST', `/api/company/candidates/${from.candidate_id}/merge`, { into: into.candidate_id })
+    await merge(first, second)
+    expect((await merge(second, third)).status).toBe(200)
+    const of = `'${mei.companyId}', '${first.id}'`
+    const file = randomUUID()
+    await app.look(`
+      insert into interviews (company_id, application_id, round, kind, minutes, zone, note, attributes, status, starts_at, ics_uid, answer, reason)
+        values (${of}, 1, 'phone', 30, 'Asia/Singapore', 'Dear ${word}', '{Care}', 'done', now(), '${randomUUID()}', '${word} is abroad', '${word} was ill');
+      insert into scorecards (company_id, interview_id, user_id, ratings, overall, summary, submitted_at)
+        select company_id, id, '${mei.userId}', '[{"name": "Care", "rating": 2, "evidence": "${word} hesitated"}]', 2, '${word} again', now()
+          from interviews where application_id = '${first.id}';
+      insert into files (company_id, id, purpose, name, content_type, bytes, sha256, storage_key)
+        values ('${mei.companyId}', '${file}', 'offer', 'offer.pdf', 'application/pdf', 1, 'x', '${file}');
+      insert into offers (company_id, application_id, status, position, country, currency, pay, period, starts_on, expires_on, sent_at, signed_name, signed_from, signed_agent, terms, declined_reason, letter_file_id)
+        values (${of}, 'declined', 'Driver', 'SG', 'SGD', 1, 'MONTH', '2027-01-01', '2027-01-01', now(), '${word}', '10.1.2.3', 'agent of ${word}', 'for ${word}', '${word} moves', '${file}');
+      insert into triage_decisions (company_id, id, application_id, by_user, decision, note, seconds)
+        values ('${mei.companyId}', '${randomUUID()}', '${first.id}', '${mei.userId}', 'notNow', '${word}?', 3)`)
+    const gone = await as(mei, 'POST', `/api/company/candidates/${third.candidate_id}/erase`, {
+      reason: 'Asked for it',
+    })
+    expect(gone.body.data, gone.text).toEqual({ erased: true, applications: 3 })
+    for (const table of ['candidates', 'applications', 'interviews', 'scorecards', 'offers', 'triage_decisions'])
+      expect(await app.look(`select 1 from ${table} t where t::text like '%${word}%'`), table).toEqual([])
+    expect(await app.look(`select 1 from files where id = '${file}'`)).toEqual([])
+    expect(await app.look(`select signed_from from offers where application_id = '${first.id}'`)).toEqual([
+      { signed_from: null },
+    ])
   })
 
   test('goes by itself when its time is over, unless it is still going on', async () => {

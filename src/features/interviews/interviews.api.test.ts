@@ -9,7 +9,7 @@ let now = new Date('2026-12-01T02:00:00Z')
 let app: TestHouse
 let mei: Person
 let rival: Person
-let bob: { token: string; userId: string }
+let bob: { token: string; userId: string; email: string }
 let asha: Applied
 beforeAll(async () => {
   app = await startHouse({ now: () => now })
@@ -26,7 +26,7 @@ const hr = async (owner: Person) => {
     `insert into users (portal, role, company_id, email, first_name, last_name, password_hash, activated_at) values ('company', 'hr_admin', '${owner.companyId}', '${email}', 'Bob', 'Lee', '${await hashPassword(PASSWORD)}', now()) returning id`,
   )
   const { body } = await app.call('POST', '/api/auth/login', { body: { email, password: PASSWORD, role: 'employer' } })
-  return { token: body.token as string, userId: user?.id ?? '' }
+  return { token: body.token as string, userId: user?.id ?? '', email }
 }
 
 const SLOTS = ['2026-12-03T02:00:00.000Z', '2026-12-04T06:00:00.000Z']
@@ -117,6 +117,54 @@ describe('an interview', () => {
     const gone = entryIn(last)
     expect([gone.method, gone.its.sequence, gone.its.uid]).toEqual(['CANCEL', 2, again.its.uid])
     expect(last?.text).toContain('Mei is ill.')
+  })
+
+  test('that is moved, with the same people holding it, is called off to nobody; who no longer holds it hears it once', async () => {
+    const who = await anApplication(app, mei, await aJob(app, mei), 'Tan Li Hua')
+    const { id } = (await arrange(who.id, { slots: ['2026-12-14T02:00:00Z'], agreed: true })).body.data.interview
+    const moveTo = (at: string, panel: string[]) =>
+      app.call('POST', `/api/company/interviews/${id}/change`, {
+        token: mei.token,
+        body: arranged({ slots: [at], agreed: true, panel }),
+      })
+    const methods = async () => (await letters(who.email)).map((l) => entryIn(l).method)
+    await moveTo('2026-12-15T02:00:00Z', [mei.userId, bob.userId])
+    expect(await methods()).toEqual(['REQUEST', 'REQUEST'])
+    const ofBob = async () => (await letters(bob.email)).filter((l) => entryIn(l).its.uid.startsWith(id))
+    const before = (await ofBob()).length
+    await moveTo('2026-12-16T02:00:00Z', [mei.userId])
+    expect(await methods()).toEqual(['REQUEST', 'REQUEST', 'REQUEST'])
+    expect((await ofBob()).slice(before).map((l) => [entryIn(l).method, l.text.includes('Tan Li Hua')])).toEqual([
+      ['CANCEL', true],
+    ])
+  })
+
+  test('that is settled afterwards changes nothing of the end the person was told, and is not moved any more', async () => {
+    const who = await anApplication(app, mei, await aJob(app, mei), 'Ravi Menon')
+    const { id } = (await arrange(who.id, { slots: ['2026-12-14T02:00:00Z'], agreed: true })).body.data.interview
+    await app.look(`update applications set outcome = 'rejected', outcome_at = now() where id = '${who.id}'`)
+    await app.look(
+      `insert into application_events (company_id, application_id, kind, by_kind, public_status) values ('${mei.companyId}', '${who.id}', 'told', 'system', 'notSelected')`,
+    )
+    const sent = (await letters(who.email)).length
+    const again = await app.call('POST', `/api/company/interviews/${id}/change`, {
+      token: mei.token,
+      body: arranged({ slots: ['2026-12-18T02:00:00Z'], agreed: true }),
+    })
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'This application is no longer going on. Restore it first.',
+    ])
+    expect(await letters(who.email)).toHaveLength(sent)
+    const off = await app.call('POST', `/api/company/interviews/${id}/move`, {
+      token: mei.token,
+      body: { action: 'cancel' },
+    })
+    expect(off.status).toBe(200)
+    const [last] = await app.look<{ public_status: string }>(
+      `select public_status from application_events where application_id = '${who.id}' and public_status is not null order by id desc limit 1`,
+    )
+    expect(last?.public_status).toBe('notSelected')
   })
 
   test('for which no time suits tells whoever arranged it, in the person’s words', async () => {

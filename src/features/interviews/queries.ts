@@ -2,8 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
 import type { Interviews } from '../../server/tables.ts'
 
-/** An application with what arranging something about it needs. */
-export const application = (db: Db, companyId: string, id: string) =>
+/** An application with what arranging something about it needs; locked where its end is decided. */
+export const application = (db: Db, companyId: string, id: string, lock = false) =>
   db.maybe(
     k
       .selectFrom('applications as a')
@@ -31,7 +31,8 @@ export const application = (db: Db, companyId: string, id: string) =>
         'a.last_interview_at',
       ])
       .where('a.company_id', '=', companyId)
-      .where('a.id', '=', id),
+      .where('a.id', '=', id)
+      .$if(lock, (q) => q.forUpdate('a')),
   )
 
 export const interviewsOf = (db: Db, companyId: string, applicationId: string) =>

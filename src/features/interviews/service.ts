@@ -9,8 +9,8 @@ import { clockOf, iso, shownTo, toldOf } from './shown.ts'
 
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
 
-export const applicationHeld = async (ctx: Pick<Context, 'db' | 'actor'>, id: string) => {
-  const held = await query.application(ctx.db, ctx.actor.companyId, id)
+export const applicationHeld = async (ctx: Pick<Context, 'db' | 'actor'>, id: string, lock = false) => {
+  const held = await query.application(ctx.db, ctx.actor.companyId, id, lock)
   if (!held) throw notFound('Application')
   return held
 }
@@ -105,7 +105,7 @@ export const arrange = async (ctx: Context, asked: Parsed<typeof contract.arrang
   })
   await query.setPanel(db, actor.companyId, id, asked.panel)
   await query.touch(db, actor.companyId, held.id)
-  await note(ctx, held.id, settled ? 'interview_arranged' : 'interview_proposed', row)
+  await note(ctx, held, settled ? 'interview_arranged' : 'interview_proposed', row)
   const told = await toldOf(ctx, db, actor.companyId, row)
   await (settled ? confirmTime(ctx, db, told, false) : askForTime(ctx, db, told))
   ctx.audit({
@@ -117,14 +117,17 @@ export const arrange = async (ctx: Context, asked: Parsed<typeof contract.arrang
   return one(ctx, held.id, id, clashes)
 }
 
-const note = (ctx: Context, applicationId: string, kind: string, row: Row) =>
+type Standing = { id: string; outcome: string }
+
+/** Of an application that has ended nothing is told any more: the end stays what was told last. */
+const note = (ctx: Context, { id, outcome }: Standing, kind: string, row: Row) =>
   query.noteEvent(ctx.db, {
     companyId: ctx.actor.companyId,
-    applicationId,
+    applicationId: id,
     kind,
     by: 'user',
     userId: ctx.actor.userId,
-    publicStatus: 'interview',
+    publicStatus: outcome === 'active' ? 'interview' : null,
     detail: { interview: row.id, round: row.round, startsAt: row.starts_at === null ? null : iso(row.starts_at) },
   })
 
@@ -143,6 +146,9 @@ export const change = async (ctx: Context, asked: Parsed<typeof contract.changeI
   const row = await heldInterview(ctx, asked.id, asked.version)
   const why = refusalOf('reschedule', { status: row.status as never, startsAt: row.starts_at }, ctx.now())
   if (why) throw new Refusal('CONFLICT', why)
+  const held = await applicationHeld(ctx, row.application_id)
+  if (held.outcome !== 'active')
+    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
   const { slots, clashes } = await panelOf(ctx, { ...asked, application: row.application_id }, row.id)
   const settled = asked.agreed && slots.length === 1
   const before = await toldOf(ctx, db, actor.companyId, row)
@@ -161,19 +167,13 @@ export const change = async (ctx: Context, asked: Parsed<typeof contract.changeI
   })
   await query.setPanel(db, actor.companyId, row.id, asked.panel)
   await query.touch(db, actor.companyId, row.application_id)
-  await note(ctx, row.application_id, settled ? 'interview_moved' : 'interview_proposed', next)
+  await note(ctx, held, settled ? 'interview_moved' : 'interview_proposed', next)
   const told = await toldOf(ctx, db, actor.companyId, next)
   if (settled) {
     await confirmTime(ctx, db, told, row.starts_at !== null)
     // Whoever no longer holds it takes it out of their calendar.
     const gone = before.panel.filter((p) => !told.panel.some((q) => q.id === p.id))
-    if (row.starts_at)
-      await callOff(
-        ctx,
-        db,
-        { ...before, sequence: next.ics_sequence, panel: gone, person: gone[0] ?? before.person },
-        '',
-      )
+    if (row.starts_at) await callOff(ctx, db, { ...before, sequence: next.ics_sequence }, '', gone)
   } else {
     if (row.starts_at) await callOff(ctx, db, { ...before, sequence: next.ics_sequence }, '')
     await askForTime(ctx, db, told)
@@ -205,7 +205,7 @@ export const move = async (ctx: Context, asked: Parsed<typeof contract.moveInter
     row.application_id,
     asked.action === 'done' && row.starts_at ? { interviewedAt: row.starts_at } : {},
   )
-  await note(ctx, row.application_id, `interview_${status}`, next)
+  await note(ctx, await applicationHeld(ctx, row.application_id), `interview_${status}`, next)
   if (asked.action === 'cancel')
     await callOff(ctx, db, await toldOf(ctx, db, actor.companyId, next), asked.reason ?? '')
   ctx.audit({

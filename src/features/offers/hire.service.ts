@@ -65,8 +65,8 @@ export const hire = async (
   const { db, actor } = ctx
   const first = await applicationHeld(ctx, asked.application)
   const job = await query.lockJob(db, actor.companyId, first.job_id)
-  // Asked anew once the job is held: somebody else may just have hired them.
-  const held = await applicationHeld(ctx, asked.application)
+  // Asked anew once the job is held: somebody else may just have hired them, or declined them.
+  const held = await applicationHeld(ctx, asked.application, true)
   const offers = await query.offersOf(db, actor.companyId, held.id)
   const vacancies = await vacanciesOf(ctx, held.job_id, job.content)
   const why = refusalToHire(held, vacancies, offers)

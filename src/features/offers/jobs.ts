@@ -27,7 +27,8 @@ const settle = (ground: Ground, { companyId }: { companyId: string }): Promise<v
         kind: 'offer_expired',
         by: 'system',
         userId: null,
-        publicStatus: 'offer',
+        // Of an application that has ended the end stays what was told last.
+        publicStatus: offer.outcome === 'active' ? 'offer' : null,
         detail: { offer: offer.id },
       })
       const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }

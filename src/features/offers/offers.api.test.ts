@@ -164,6 +164,43 @@ describe('an offer', () => {
     now = new Date('2026-12-01T02:00:00Z')
   })
 
+  test('that ends after the person was told of the end changes nothing of it', async () => {
+    const settle = offerJobs.find((j) => j.name === 'company-offers-over')
+    const over = async (a: Applied) => {
+      await app.look(`update applications set outcome = 'rejected', outcome_at = now() where id = '${a.id}'`)
+      await app.look(
+        `insert into application_events (company_id, application_id, kind, by_kind, public_status) values ('${mei.companyId}', '${a.id}', 'told', 'system', 'notSelected')`,
+      )
+    }
+    const told = async (a: Applied) =>
+      (
+        await app.look<{ public_status: string }>(
+          `select public_status from application_events where application_id = '${a.id}' and public_status is not null order by id desc limit 1`,
+        )
+      )[0]?.public_status
+    const [back, late] = [await somebody(), await somebody()]
+    const id = await sentTo(back)
+    await sentTo(late)
+    await over(back)
+    await over(late)
+    expect((await move(id, 'withdraw')).status).toBe(200)
+    now = new Date('2026-12-08T16:01:00Z')
+    await settle?.run(app.house.ground, { companyId: mei.companyId } as never)
+    now = new Date('2026-12-01T02:00:00Z')
+    expect((await listed(late)).offers[0].status).toBe('expired')
+    expect([await told(back), await told(late)]).toEqual(['notSelected', 'notSelected'])
+  })
+
+  test('is signed with the name it was sent to, whatever the person is called in the list since', async () => {
+    const a = await somebody()
+    const id = await sentTo(a)
+    await app.look(
+      `update candidates set name = 'Somebody Else' where id = (select candidate_id from applications where id = '${a.id}')`,
+    )
+    const signed = await answer(a, id, { accept: true, name: 'Asha Rao' })
+    expect(signed.status, signed.text).toBe(200)
+  })
+
   test.each([
     ['pay', { pay: '10.005' }, 'Amounts in SGD have at most 2 decimals'],
     ['expiresOn', { expiresOn: '2026-11-30' }, 'The last day to accept has passed'],
@@ -257,6 +294,49 @@ describe('hiring', () => {
     const terms = { position: 'Chef', pay: '4000', period: 'MONTH', startsOn: '2027-01-04' }
     const done = await Promise.all(two.map((a) => hire(a, { terms })))
     expect(done.map((d) => d.status).sort()).toEqual([201, 409])
+  })
+
+  test('takes no position that was promised to somebody else', async () => {
+    const jobId = await aJob(app, mei, { vacancies: 1 })
+    const [first, second] = [
+      await anApplication(app, mei, jobId, 'Asha Rao'),
+      await anApplication(app, mei, jobId, 'Zoe Roy'),
+    ]
+    const id = await sentTo(first)
+    await answer(first, id, { accept: true, name: 'Asha Rao' })
+    const terms = { position: 'Chef', pay: '4000', period: 'MONTH', startsOn: '2027-01-04' }
+    const refused = await hire(second, { terms })
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'The one position of this job is filled or offered. Withdraw that offer, or raise the number of vacancies.',
+    ])
+    expect((await hire(first)).status).toBe(201)
+  })
+
+  test('and declining at once: one of the two is done, and no letter says otherwise', async () => {
+    const [reason] = await app.look<{ id: string }>(
+      `insert into reject_reasons (company_id, name, public_phrase) values ('${mei.companyId}', 'Other', 'Another reason.') returning id`,
+    )
+    const terms = { position: 'Chef', pay: '4000', period: 'MONTH', startsOn: '2027-01-04' }
+    for (let i = 0; i < 4; i++) {
+      const a = await somebody()
+      await Promise.all([
+        hire(a, { terms }),
+        app.call('POST', '/api/company/applications/move', {
+          token: mei.token,
+          body: { applications: [{ id: a.id }], action: 'reject', reasonId: reason?.id },
+        }),
+      ])
+      const [left] = await app.look<{ outcome: string; letters: number; employees: number }>(
+        `select a.outcome, (select count(*)::int from application_messages m where m.application_id = a.id) letters,
+           (select count(*)::int from employees e where e.email = '${a.email}') employees from applications a where a.id = '${a.id}'`,
+      )
+      expect(left).toEqual(
+        left?.outcome === 'hired'
+          ? { outcome: 'hired', letters: 0, employees: 1 }
+          : { outcome: 'rejected', letters: 1, employees: 0 },
+      )
+    }
   })
 
   test('is not for another company', async () =>

@@ -41,14 +41,16 @@ export const answer = async (ctx: OpenContext, asked: Parsed<typeof contract.ans
   await ctx.doors.asCompany(companyId, async (db) => {
     const offer = await query.offerHeld(db, companyId, asked.id)
     if (!offer || offer.application_id !== asked.application || !offer.sent_at) throw notFound('Offer')
-    const held = await interviews.application(db, companyId, asked.application)
+    const held = await interviews.application(db, companyId, asked.application, true)
     if (!held) throw notFound('Application')
     const today = dayIn(ctx.countries.get(offer.country).zone, ctx.now())
     if (offer.status !== 'sent' || held.outcome !== 'active' || isOver(offer.expires_on, today))
       throw new Refusal('CONFLICT', 'This offer can no longer be answered. Load the page again.')
     if (asked.accept) {
       if (!asked.name) throw invalid({ name: 'Type your name to sign.' })
-      if (!sameName(asked.name, held.name))
+      // What the company calls them may have changed since; the name they applied with stays.
+      const names = [held.name, await query.nameSent(db, held.id)]
+      if (!names.some((name) => sameName(asked.name ?? '', name)))
         throw invalid({ name: `Sign with your name as the letter has it: ${held.name}` })
     }
     await query.updateOffer(db, companyId, offer.id, {

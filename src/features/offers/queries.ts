@@ -162,12 +162,15 @@ export const companiesWithOver = (db: Db, today: string) =>
 export const sentOver = (db: Db, companyId: string, today: string) =>
   db.many(
     k
-      .selectFrom('offers')
-      .selectAll()
-      .where('company_id', '=', companyId)
-      .where('status', '=', 'sent')
-      .where('expires_on', '<', today)
-      .forUpdate(),
+      .selectFrom('offers as o')
+      .innerJoin('applications as a', (on) =>
+        on.onRef('a.company_id', '=', 'o.company_id').onRef('a.id', '=', 'o.application_id'),
+      )
+      .select(['o.id', 'o.application_id', 'o.expires_on', 'o.country', 'a.outcome'])
+      .where('o.company_id', '=', companyId)
+      .where('o.status', '=', 'sent')
+      .where('o.expires_on', '<', today)
+      .forUpdate('o'),
   )
 
 /** Through the person’s own door. */

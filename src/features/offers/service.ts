@@ -85,14 +85,15 @@ export const list = async (
 /** Null: the person can be hired now. */
 export const refusalToHire = (
   held: Pick<Held, 'outcome'>,
-  vacancies: { all: number; hired: number },
+  vacancies: { all: number; hired: number; offered: number },
   offers: readonly Pick<query.Kept, 'status'>[],
 ): string | null => {
   if (held.outcome === 'hired') return 'This person is hired.'
   if (held.outcome !== 'active') return 'This application is no longer going on. Restore it first.'
-  if (vacancies.hired >= vacancies.all) return refusalToSend(vacancies.all, vacancies.hired)
   if (offers.some((o) => o.status === 'sent')) return 'The offer waits for the person’s answer.'
-  return null
+  // Their own offer took its vacancy when it was sent.
+  const promised = vacancies.offered - (offers.some((o) => o.status === 'accepted') ? 1 : 0)
+  return refusalToSend(vacancies.all, vacancies.hired + promised)
 }
 
 /** Judges what was typed; nothing half-sensible is kept. */
@@ -198,7 +199,7 @@ export const move = async (ctx: Context, { id, version, action, note }: Parsed<t
   })
   if (action === 'ask') await askApprovers(ctx, held)
   // What was never sent is nobody's business outside.
-  const isPublic = action === 'send' || (action === 'withdraw' && offer.status === 'sent')
+  const isPublic = action === 'send' || (action === 'withdraw' && offer.status === 'sent' && held.outcome === 'active')
   await query.noteEvent(db, {
     companyId: actor.companyId,
     applicationId: held.id,
@@ -227,6 +228,9 @@ const sent = async (ctx: Context, offer: query.Kept, held: Held) => {
   if (offer.expires_on < dayIn(country.zone, ctx.now()))
     throw invalid({ expiresOn: 'The last day to accept has passed' })
   const job = await query.lockJob(db, actor.companyId, held.job_id)
+  // Nobody declines them meanwhile.
+  if ((await applicationHeld(ctx, held.id, true)).outcome !== 'active')
+    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
   const { all, hired, offered } = await vacanciesOf(ctx, held.job_id, job.content)
   const why = refusalToSend(all, hired + offered)
   if (why) throw new Refusal('CONFLICT', why)

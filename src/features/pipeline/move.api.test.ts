@@ -217,6 +217,25 @@ describe('not taking somebody on', () => {
     expect(seen.map((s) => s.public_status)).toEqual(['notSelected'])
   })
 
+  test('is not done while an offer waits for an answer; nothing is written', async () => {
+    const [a, b] = await add({}, {})
+    await app.look(
+      `insert into offers (company_id, application_id, status, position, country, currency, pay, period, starts_on, expires_on, sent_at)
+        values ('${mei.companyId}', '${a?.id}', 'sent', 'Planner', 'SG', 'SGD', 400000, 'MONTH', '2027-05-01', '2027-03-20', now())`,
+    )
+    const { body } = await ask({
+      applications: [{ id: a?.id }, { id: b?.id }],
+      action: 'reject',
+      reasonId,
+    })
+    expect(body.data.results.map((r: { why: string | null }) => r.why)).toEqual([
+      'An offer waits for this person’s answer. Withdraw it first.',
+      null,
+    ])
+    expect(await kept(a?.id as string)).toMatchObject({ outcome: 'active', version: 1 })
+    expect(await app.look(`select 1 from application_messages where application_id = '${a?.id}'`)).toEqual([])
+  })
+
   test('writes in no night of the person', async () => {
     const [a] = await add({ country: 'CA' })
     // Noon in Singapore is late evening in Toronto.

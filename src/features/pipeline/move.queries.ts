@@ -157,6 +157,16 @@ export const withAnother = async (db: Db, companyId: string, ids: readonly strin
     ).map((r) => r.id),
   )
 
+/** People who hold an offer they have not answered. */
+export const withOffer = async (db: Db, companyId: string, ids: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.many<{ id: string }>(sql`
+        select application_id as id from offers
+         where company_id = ${companyId} and application_id = any(${list(ids)}) and status = 'sent'`)
+    ).map((r) => r.id),
+  )
+
 export type Gap = { before: number | null; after: number | null }
 
 /** Between which ranks a card comes to lie: before another one, or behind all. */

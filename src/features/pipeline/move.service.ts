@@ -32,6 +32,7 @@ export const moveApplications = async (
     last: asked.action === 'undo' ? await query.lastSteps(db, companyId, ids) : new Map<string, query.Last>(),
     letters: await query.letters(db, companyId, ids),
     another: await query.withAnother(db, companyId, ids),
+    offered: asked.action === 'reject' ? await query.withOffer(db, companyId, ids) : new Set<string>(),
   }
   const byId = new Map(rows.map((row) => [row.id, row]))
   const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
@@ -50,6 +51,7 @@ export const moveApplications = async (
         last: facts.last.get(row.id) ?? null,
         told: facts.letters.get(row.id)?.left ?? false,
         another: facts.another.has(row.id),
+        offered: facts.offered.has(row.id),
       },
     )
     if ('why' in step) refused.set(row.id, step.why)

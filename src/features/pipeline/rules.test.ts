@@ -54,7 +54,9 @@ describe('text without what says who somebody is', () => {
   test.each([
     ['I am Priya Nair, call +65 9123 4567', ['Priya Nair'], 'I am ••• •••, call •••'],
     ['priya@home.example or https://priya.example/cv', ['Priya Nair'], '••• or •••'],
-    ['Li and Al stay; prıce stays', ['Li Al'], 'Li and Al stay; prıce stays'],
+    ['Li and AL go; an, Lin and prıce stay', ['Li Al', 'An'], '••• and ••• go; an, Lin and prıce stay'],
+    ['My name is Ng Wei Ling, or Ng', ['Ng Wei Ling'], 'My name is ••• ••• •••, or •••'],
+    ['我叫王伟，我会开叉车', ['王伟'], '我叫•••，我会开叉车'],
     ['أنا فاطمة المنصوري', ['فاطمة المنصوري'], 'أنا ••• •••'],
     ['5 years at Nairobi', ['Nair'], '5 years at Nairobi'],
     ['C++ (2019-2023)', ['Person'], 'C++ (2019-2023)'],

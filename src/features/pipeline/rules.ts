@@ -59,6 +59,8 @@ type Facts = {
   told: boolean
   /** The same person has another application to this job that is going on. */
   another: boolean
+  /** An offer has been sent and waits for their answer. */
+  offered: boolean
 }
 
 /** Where an application stood: what an event keeps, and nothing of the person. */
@@ -110,6 +112,7 @@ export const decide = (held: Held, asked: Asked, facts: Facts): Step | { why: st
   if (held.outcome !== 'active') return { why: ENDED[held.outcome] }
   if (asked.action === 'reject') {
     const { reason } = asked
+    if (facts.offered) return { why: 'An offer waits for this person’s answer. Withdraw it first.' }
     if (!reason) return { why: 'Choose a reason.' }
     return {
       became: {
@@ -216,15 +219,20 @@ export const sameIn = (kind: StageKind, stages: readonly Stage[]): Stage | undef
 
 /** Text of a person without what says who they are: their name, addresses, numbers. */
 export const blind = (text: string, names: readonly string[]): string => {
-  const parts = names.flatMap((name) => name.split(/\s+/)).filter((part) => [...part].length > 2)
-  const hidden = parts.reduce(
-    (t, part) => t.replace(new RegExp(`(?<![\\p{L}\\p{M}])${escaped(part)}(?![\\p{L}\\p{M}])`, 'giu'), '•••'),
-    text,
-  )
+  const parts = names.flatMap((name) => name.split(/\s+/)).filter((part) => [...part].length > 1)
+  const hidden = parts.reduce((t, part) => t.replace(named(part), '•••'), text)
   return hidden
     .replace(/[^\s@]+@[^\s@]+\.[^\s@]+/g, '•••')
     .replace(/https?:\/\/\S+/gi, '•••')
     .replace(/\+?\d[\d\s().-]{6,}\d/g, (run) => (YEARS.test(run) ? run : '•••'))
+}
+/** Two letters are a name as it is written or in capitals: "an" is a word, An somebody. Chinese is written without gaps. */
+const named = (part: string): RegExp => {
+  if (/\p{Script=Han}/u.test(part)) return new RegExp(escaped(part), 'gu')
+  const whole = (words: string, flags: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`, flags)
+  return [...part].length > 2
+    ? whole(escaped(part), 'giu')
+    : whole(`${escaped(part)}|${escaped(part.toLocaleUpperCase('en'))}`, 'gu')
 }
 /** 2019-2023 is no telephone number. */
 const YEARS = /^(19|20)\d\d\s*-\s*(19|20)\d\d$/
