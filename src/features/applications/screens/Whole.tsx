@@ -164,11 +164,9 @@ const Answers = ({ application: a }: { application: WholeApplication }) => {
 const KINDS = [
   ...['applied', 'viewed', 'move', 'reorder', 'reject', 'restore', 'undo', 'told', 'withdraw', 'message', 'note'],
   ...['asked', 'cv', 'tag', 'assign', 'merge', 'unmerge', 'jobClosed', 'jobReopened', 'scorecard', 'hired'],
-  ...['proposed', 'arranged', 'moved', 'chosen', 'declined', 'cancelled', 'done', 'no_show'].map(
-    (k) => `interview_${k}`,
-  ),
-  ...['approval', 'approved', 'draft', 'sent', 'withdrawn', 'accepted', 'declined', 'expired'].map((k) => `offer_${k}`),
-  ...['match_objection', 'human_review'],
+  ...['interview_proposed', 'interview_arranged', 'interview_moved', 'interview_chosen', 'interview_declined'],
+  ...['interview_cancelled', 'interview_done', 'interview_no_show', 'offer_approval', 'offer_approved', 'offer_draft'],
+  ...['offer_sent', 'offer_withdrawn', 'offer_accepted', 'offer_declined', 'offer_expired'],
 ]
 
 const History = ({ application: a }: { application: WholeApplication }) => {

@@ -77,6 +77,7 @@ const told: Templates = {
     count: 12,
     jobs: [{ title: 'Chef de partie', company: 'Four Winds', place: 'Bedok' }],
     link: 'https://hr.fourshore.test/dashboard/seeker/job-search?search=chef',
+  },
   'walk-in-ticket': {
     name: 'Asha',
     company: 'Four Winds',
