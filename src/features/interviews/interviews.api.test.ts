@@ -151,10 +151,7 @@ describe('an interview', () => {
       token: mei.token,
       body: arranged({ slots: ['2026-12-18T02:00:00Z'], agreed: true }),
     })
-    expect([again.status, again.body.error]).toEqual([
-      409,
-      'This application is no longer going on. Restore it first.',
-    ])
+    expect([again.status, again.body.error]).toEqual([409, 'This application is no longer going on. Restore it first.'])
     expect(await letters(who.email)).toHaveLength(sent)
     const off = await app.call('POST', `/api/company/interviews/${id}/move`, {
       token: mei.token,
