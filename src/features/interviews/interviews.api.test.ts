@@ -164,6 +164,24 @@ describe('an interview', () => {
     expect(last?.public_status).toBe('notSelected')
   })
 
+  test('is chosen as ever while a decision has not been told, and no longer once it has', async () => {
+    const who = await anApplication(app, mei, await aJob(app, mei), 'Goh Siew Lan')
+    const choose = async () => {
+      const { id } = (await arrange(who.id)).body.data.interview
+      return () =>
+        app.call('POST', `/api/applications/${who.id}/interviews/${id}/answer`, {
+          body: { link: who.link, slot: SLOTS[0] },
+        })
+    }
+    const [first, second] = [await choose(), await choose()]
+    await app.look(`update applications set outcome = 'rejected', outcome_at = now() where id = '${who.id}'`)
+    expect((await first()).status).toBe(200)
+    await app.look(
+      `insert into application_events (company_id, application_id, kind, by_kind, public_status) values ('${mei.companyId}', '${who.id}', 'told', 'system', 'notSelected')`,
+    )
+    expect((await second()).status).toBe(409)
+  })
+
   test('for which no time suits tells whoever arranged it, in the person’s words', async () => {
     const { body } = await arrange(asha.id)
     const { id } = body.data.interview

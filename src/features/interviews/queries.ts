@@ -236,9 +236,13 @@ export const mine = (db: Db, companyId: string, userId: string) =>
       .limit(100),
   )
 
-/** Through the person’s own door: what is theirs and nothing else. */
+/** Through the person’s own door: what is theirs and nothing else. A rejection they have not been told of is none to them. */
 export const theirApplication = (db: Db, id: string) =>
-  db.maybe(k.selectFrom('applications').select(['company_id', 'id', 'outcome']).where('id', '=', id))
+  db.maybe(sql<{ company_id: string; id: string; outcome: string }>`
+    select a.company_id, a.id, case when a.outcome = 'rejected' and (select e.public_status from application_events e
+        where e.company_id = a.company_id and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1)
+        is distinct from 'notSelected' then 'active' else a.outcome end outcome
+      from applications a where a.id = ${id}::uuid`)
 
 const THEIRS = [
   'id',

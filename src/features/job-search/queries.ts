@@ -106,7 +106,11 @@ export const waiting = (db: Db) =>
       union all
       select 'answerOffer', o.company_id, o.application_id, o.expires_on::text, o.expires_on::timestamptz from offers o where o.status = 'sent'
     ) w
-    join applications a on a.company_id = w.company_id and a.id = w.application_id and a.outcome = 'active'
+    join applications a on a.company_id = w.company_id and a.id = w.application_id
+      -- What has been decided and not been told changes nothing yet.
+      and (a.outcome = 'active' or a.outcome = 'rejected' and (select e.public_status from application_events e
+        where e.company_id = a.company_id and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1)
+        is distinct from 'notSelected')
     join job_adverts j on j.company_id = a.company_id and j.id = a.job_id
     join companies c on c.id = w.company_id
     order by w.kind = 'interview', w.due limit 50`)

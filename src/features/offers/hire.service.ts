@@ -102,6 +102,7 @@ export const hire = async (
   const { employee, later: missing } = await create(ctx, form, 'form', {}, true)
   await query.linkEmployee(db, actor.companyId, held.id, employee.id)
   const { from_stage, to_stage } = await query.endHired(db, actor.companyId, held.id)
+  await query.keepNewsBack(db, actor.companyId, held.id)
   await query.noteEvent(db, {
     companyId: actor.companyId,
     applicationId: held.id,

@@ -313,6 +313,19 @@ describe('hiring', () => {
     expect((await hire(first)).status).toBe(201)
   })
 
+  test('keeps back the news that the job is closed, where it has not left yet', async () => {
+    const a = await somebody()
+    await app.look(
+      `insert into application_messages (company_id, application_id, by_kind, body, leaves_at) values ('${mei.companyId}', '${a.id}', 'system', 'The job is closed.', now() + interval '9 hours'), ('${mei.companyId}', '${a.id}', 'user', 'See you on Monday.', now() + interval '9 minutes')`,
+    )
+    const terms = { position: 'Chef', pay: '4000', period: 'MONTH', startsOn: '2027-01-04' }
+    expect((await hire(a, { terms })).status).toBe(201)
+    const leaving = await app.look(
+      `select body from application_messages where application_id = '${a.id}' and taken_back_at is null`,
+    )
+    expect(leaving).toEqual([{ body: 'See you on Monday.' }])
+  })
+
   test('and declining at once: one of the two is done, and no letter says otherwise', async () => {
     const [reason] = await app.look<{ id: string }>(
       `insert into reject_reasons (company_id, name, public_phrase) values ('${mei.companyId}', 'Other', 'Another reason.') returning id`,

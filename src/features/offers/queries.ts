@@ -86,6 +86,19 @@ export const endHired = (db: Db, companyId: string, id: string) =>
      where a.company_id = ${companyId} and a.id = ${id}
     returning was.stage_id as from_stage, a.stage_id as to_stage, a.version`)
 
+/** Letters of the system that have not left, such as that the job is closed, are no news to somebody who is hired. */
+export const keepNewsBack = (db: Db, companyId: string, applicationId: string) =>
+  db.run(
+    k
+      .updateTable('application_messages')
+      .set({ taken_back_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .where('by_kind', '=', 'system')
+      .where('left_at', 'is', null)
+      .where('taken_back_at', 'is', null),
+  )
+
 export const linkEmployee = (db: Db, companyId: string, applicationId: string, employeeId: string) =>
   db.run(
     k

@@ -3,6 +3,7 @@ import { beginJob } from '../../../test/adverts.ts'
 import { addApplications, addMany, stagesOf } from '../../../test/applications.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { sendDue } from './jobs.ts'
+import { dueLetters, lettersLeft } from './move.queries.ts'
 
 let app: TestHouse
 let mei: Person
@@ -215,6 +216,23 @@ describe('not taking somebody on', () => {
       `select public_status from application_events where application_id = '${id}' and public_status is not null order by id`,
     )
     expect(seen.map((s) => s.public_status)).toEqual(['notSelected'])
+  })
+
+  test('is not taken back once its letter is in the sender’s hands', async () => {
+    const [a] = await add({})
+    const id = a?.id as string
+    await one(id, { action: 'reject', reasonId })
+    const later = new Date(now.getTime() + 24 * 3_600_000).toISOString()
+    const undone = await app.house.ground.doors.asCompany(mei.companyId, async (db) => {
+      const due = await dueLetters(db, mei.companyId, later)
+      const asked = ask({ applications: [{ id }], action: 'undo' })
+      await new Promise((done) => setTimeout(done, 300))
+      const letters = due.map((d) => d.id)
+      await lettersLeft(db, mei.companyId, letters, later)
+      return { asked }
+    })
+    expect((await undone.asked).body.data.results[0].why).toBe('The person has been told already. Restore it instead.')
+    expect(await kept(id)).toMatchObject({ outcome: 'rejected' })
   })
 
   test('is not done while an offer waits for an answer; nothing is written', async () => {

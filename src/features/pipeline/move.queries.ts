@@ -276,7 +276,7 @@ export type Due = {
   rejects: boolean
 }
 
-/** Letters that leave now; a second sender passes over those the first has in hand. */
+/** Letters that leave now; passed over are those a second sender has in hand, and those whose application is just being changed. */
 export const dueLetters = (db: Db, companyId: string, now: string) =>
   db.many<Due>(sql`
     select m.id, m.application_id as "applicationId", m.subject, m.body, c.email, a.language, a.outcome,
@@ -287,7 +287,7 @@ export const dueLetters = (db: Db, companyId: string, now: string) =>
       join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
      where m.company_id = ${companyId} and m.left_at is null and m.taken_back_at is null and m.leaves_at <= ${now}::timestamptz
        and c.erased_at is null
-     order by m.leaves_at, m.id limit 200 for update of m skip locked`)
+     order by m.leaves_at, m.id limit 200 for update of m, a skip locked`)
 
 export const lettersLeft = (db: Db, companyId: string, ids: readonly string[], now: string) =>
   db.run(sql`
