@@ -34,7 +34,10 @@ export const byKey = (db: Db, companyId: string, jobId: string, key: string) =>
       .where('apply_key', '=', key),
   )
 
-/** The person as the company knows them, by their account or their address. */
+/**
+ * The person as the company knows them: whoever is signed in by their account alone, because anybody may open one with anybody's address; a guest by
+ * the address, whose mailbox is told.
+ */
 export const candidateOf = (db: Db, companyId: string, email: string, userId: string | null) =>
   db.maybe(
     k
@@ -43,11 +46,7 @@ export const candidateOf = (db: Db, companyId: string, email: string, userId: st
       .where('company_id', '=', companyId)
       .where('merged_into', 'is', null)
       .where('erased_at', 'is', null)
-      .where((eb) =>
-        userId === null ? eb('email', '=', email) : eb.or([eb('user_id', '=', userId), eb('email', '=', email)]),
-      )
-      // The account says more than an address somebody typed.
-      .orderBy(sql`user_id is not distinct from ${userId}::uuid`, 'desc')
+      .where((eb) => (userId === null ? eb('email', '=', email) : eb('user_id', '=', userId)))
       .orderBy('created_at')
       .limit(1)
       .forUpdate(),

@@ -104,7 +104,7 @@ const letter = (
     }),
   })
 
-type Taken = { kind: 'new' | 'same'; id: string } | { kind: 'again'; mine: boolean; id: string }
+type Taken = { kind: 'new' | 'same' | 'again'; id: string }
 
 /** Everything an application is, in one transaction of the company it goes to. */
 const takeIn = async (
@@ -137,7 +137,7 @@ const takeIn = async (
   const earlier = known && (await query.earlierOf(db, companyId, job.id, known.id))
   if (earlier) {
     const max = REPEATS_A_DAY * ctx.settings.limitFactor
-    if ((await ctx.doors.countTry(`applied again ${job.id} ${email}`, max, DAY)) === true)
+    if (userId === null && (await ctx.doors.countTry(`applied again ${job.id} ${email}`, max, DAY)) === true)
       await letter(
         ctx,
         db,
@@ -146,7 +146,7 @@ const takeIn = async (
         advert,
         earlier,
       )
-    return { kind: 'again', mine: userId !== null && earlier.user_id === userId, id: earlier.id, answers }
+    return { kind: 'again', id: earlier.id, answers }
   }
 
   const cv = who.cv ? await keepCv(ctx, db, companyId, who.cv, userId) : null
@@ -211,13 +211,7 @@ export const apply = async (ctx: OpenContext, asked: Asked): Promise<Receipt> =>
   )
   // Whoever is not signed in learns from their mailbox alone that there is one already.
   if (taken.kind === 'again' && seeker)
-    throw new Refusal(
-      'CONFLICT',
-      taken.mine
-        ? 'You have applied for this job already.'
-        : 'There is an application for this job with your address already. We have sent you its link.',
-      { data: { applicationId: taken.mine ? taken.id : null } },
-    )
+    throw new Refusal('CONFLICT', 'You have applied for this job already.', { data: { applicationId: taken.id } })
   const receipt = receiptOf(ctx, advert, asked, email, taken.answers)
   return { ...receipt, applicationId: seeker ? taken.id : null }
 }
