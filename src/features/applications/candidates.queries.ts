@@ -78,6 +78,11 @@ export const erase = async (db: Db, companyId: string, id: string, now: string):
     update scorecards set ratings = '[]', summary = '' where company_id = ${companyId} and interview_id in (select id from interviews where ${of})`)
   await db.run(sql`update interviews set note = '', answer = null, reason = null where ${of}`)
   await db.run(sql`update triage_decisions set note = null where ${of}`)
+  await db.run(sql`update application_events set detail = '{}' where ${of} and detail <> '{}'`)
+  // By the day they came as well, and by the address they gave for it.
+  await db.run(sql`
+    update walk_in_tickets set name = 'Erased', email = null, phone = null, need = null, link_hash = null, summary = ''
+     where ${of} or (company_id = ${companyId} and email in (select email from candidates where company_id = ${companyId} and id in ${those}))`)
   const files = [...theirs.flatMap((a) => a.cv_file_id ?? []), ...letters.map((l) => l.id)]
   await db.run(
     sql`delete from files where company_id = ${companyId} and purpose in ('cv', 'offer') and id = any(${files}::uuid[])`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../test/adverts.ts'
 import { ANSWERS, applyTo, lettersTo, QUESTIONS, seekerOf } from '../../../test/applicants.ts'
@@ -248,6 +249,13 @@ describe('what is kept', () => {
     const { id, candidate_id } = await applied({ name: word, note: `I am ${word}` })
     await as(mei, 'POST', `${base}/${id}/notes`, { body: `${word} was kind` })
     expect((await as(mei, 'POST', `/api/company/candidates/${candidate_id}/erase`, {})).status).toBe(422)
+    // What was said beside a step, and a walk-in day they came to.
+    await app.look(`
+      insert into application_events (company_id, application_id, kind, by_kind, detail) values ('${mei.companyId}', '${id}', 'move', 'user', '{"note": "${word} is quick"}');
+      with e as (insert into walk_in_events (company_id, title, venue, day, zone, starts, ends, slot_minutes, desks, average_minutes)
+        values ('${mei.companyId}', 'Drivers day', 'Level 3', '2027-01-01', 'Asia/Singapore', '09:00', '12:00', 30, 2, 10) returning id)
+      insert into walk_in_tickets (company_id, event_id, number, job_id, status, name, phone, need, application_id)
+        select a.company_id, e.id, 1, a.job_id, 'done', '${word}', '+65', 'a chair for ${word}', a.id from e, applications a where a.id = '${id}'`)
     const gone = await as(mei, 'POST', `/api/company/candidates/${candidate_id}/erase`, { reason: 'Asked for it' })
     expect(gone.body.data).toEqual({ erased: true, applications: 1 })
     const stub = await open(id)
@@ -260,9 +268,21 @@ describe('what is kept', () => {
       'application_notes',
       'application_messages',
       'application_events',
+      'walk_in_tickets',
       'files',
     ])
       expect(await app.look(`select 1 from ${table} t where t::text like '%${word}%'`), table).toEqual([])
+  })
+
+  test('what happened to an application is only ever added to, but for words that are taken out', async () => {
+    const { id } = await applied()
+    const change = (set: string) =>
+      app.house.ground.doors.asCompany(mei.companyId, (db) =>
+        db.run(sql.raw(`update application_events set ${set} where application_id = '${id}'`)),
+      )
+    await expect(change(`kind = 'hired'`)).rejects.toThrow(/permission denied/)
+    await expect(change(`detail = '{"note": "other"}'`)).rejects.toThrow(/only ever added to/)
+    await expect(change(`detail = '{}'`)).resolves.toBeGreaterThan(0)
   })
 
   test('takes what interviews, offers and colleagues said of the person with it, and all that was laid together', async () => {
