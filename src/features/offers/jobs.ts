@@ -4,6 +4,7 @@ import { enqueue, job } from '../../server/jobs.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
 import * as query from './queries.ts'
 import { isOver } from './rules.ts'
+import { zoneOf } from './shown.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'offers-over', country: null }
 
@@ -19,7 +20,7 @@ const settle = (ground: Ground, { companyId }: { companyId: string }): Promise<v
   ground.doors.asCompany(companyId, async (db) => {
     const tomorrow = addDays(dayIn('UTC', ground.now()), 1)
     for (const offer of await query.sentOver(db, companyId, tomorrow)) {
-      if (!isOver(offer.expires_on, dayIn(ground.countries.get(offer.country).zone, ground.now()))) continue
+      if (!isOver(offer.expires_on, dayIn(zoneOf(ground, offer.country, offer.region), ground.now()))) continue
       await query.updateOffer(db, companyId, offer.id, { status: 'expired', decided_at: ground.now().toISOString() })
       await query.noteEvent(db, {
         companyId,

@@ -201,6 +201,24 @@ describe('an offer', () => {
     expect(signed.status, signed.text).toBe(200)
   })
 
+  test('stands until midnight in Vancouver where the work is in Vancouver', async () => {
+    const [place] = await app.look<{ id: number }>(
+      `select id from places where country = 'CA' and region = 'British Columbia' limit 1`,
+    )
+    const a = await somebody({ country: 'CA', placeId: place?.id })
+    const id = await sentTo(a)
+    now = new Date('2026-12-09T06:30:00Z')
+    const signed = await answer(a, id, { accept: true, name: 'Asha Rao' })
+    now = new Date('2026-12-01T02:00:00Z')
+    expect(signed.status, signed.text).toBe(200)
+    const b = await somebody({ country: 'CA', placeId: place?.id })
+    const late = await sentTo(b)
+    now = new Date('2026-12-09T08:01:00Z')
+    const tooLate = await answer(b, late, { accept: true, name: 'Asha Rao' })
+    expect(tooLate.status).toBe(409)
+    now = new Date('2026-12-01T02:00:00Z')
+  })
+
   test.each([
     ['pay', { pay: '10.005' }, 'Amounts in SGD have at most 2 decimals'],
     ['expiresOn', { expiresOn: '2026-11-30' }, 'The last day to accept has passed'],

@@ -14,7 +14,7 @@ import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { isOver, sameName } from './rules.ts'
-import { termsOf } from './shown.ts'
+import { termsOf, zoneOf } from './shown.ts'
 
 type Answer = Output<typeof contract.theirOffers>
 
@@ -22,13 +22,16 @@ export const list = async (ctx: OpenContext, asked: Parsed<typeof contract.their
   const { person, companyId, outcome } = await proveTheirs(ctx, asked)
   return ctx.doors.asPerson(person, async (db) => {
     const offers = await query.theirs(db, companyId, asked.application)
+    const at = await query.regionOf(db, asked.application)
     const { name: company } = await interviews.companyOf(db, companyId)
     return {
       name: await query.nameSent(db, asked.application),
       offers: offers.map((o) => {
         const country = ctx.countries.get(o.country)
         const open =
-          o.status === 'sent' && outcome === 'active' && !isOver(o.expires_on, dayIn(country.zone, ctx.now()))
+          o.status === 'sent' &&
+          outcome === 'active' &&
+          !isOver(o.expires_on, dayIn(zoneOf(ctx, o.country, at?.region ?? null), ctx.now()))
         return { ...termsOf(o, country), symbol: country.currency.symbol, company, open }
       }),
     }
@@ -43,7 +46,7 @@ export const answer = async (ctx: OpenContext, asked: Parsed<typeof contract.ans
     if (!offer || offer.application_id !== asked.application || !offer.sent_at) throw notFound('Offer')
     const held = await interviews.application(db, companyId, asked.application, true)
     if (!held) throw notFound('Application')
-    const today = dayIn(ctx.countries.get(offer.country).zone, ctx.now())
+    const today = dayIn(zoneOf(ctx, offer.country, held.region), ctx.now())
     if (offer.status !== 'sent' || held.outcome !== 'active' || isOver(offer.expires_on, today))
       throw new Refusal('CONFLICT', 'This offer can no longer be answered. Load the page again.')
     if (asked.accept) {

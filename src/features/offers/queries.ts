@@ -172,6 +172,7 @@ export const companiesWithOver = (db: Db, today: string) =>
     k.selectFrom('offers').select('company_id').distinct().where('status', '=', 'sent').where('expires_on', '<', today),
   )
 
+/** With the region of the work, whose midnight ends them. */
 export const sentOver = (db: Db, companyId: string, today: string) =>
   db.many(
     k
@@ -179,12 +180,20 @@ export const sentOver = (db: Db, companyId: string, today: string) =>
       .innerJoin('applications as a', (on) =>
         on.onRef('a.company_id', '=', 'o.company_id').onRef('a.id', '=', 'o.application_id'),
       )
-      .select(['o.id', 'o.application_id', 'o.expires_on', 'o.country', 'a.outcome'])
+      .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 'a.company_id').onRef('j.id', '=', 'a.job_id'))
+      .leftJoin('places as p', (on) => on.on(sql<boolean>`p.id = (j.content->>'placeId')::int`))
+      .select(['o.id', 'o.application_id', 'o.expires_on', 'o.country', 'a.outcome', 'p.region'])
       .where('o.company_id', '=', companyId)
       .where('o.status', '=', 'sent')
       .where('o.expires_on', '<', today)
       .forUpdate('o'),
   )
+
+/** The region of the work, as its advert says. Through the person’s own door. */
+export const regionOf = (db: Db, applicationId: string) =>
+  db.maybe(sql<{ region: string | null }>`
+    select v.shown->'place'->>'region' region from applications a join job_adverts v on v.company_id = a.company_id and v.id = a.job_id
+     where a.id = ${applicationId}`)
 
 /** Through the person’s own door. */
 export const theirs = (db: Db, companyId: string, applicationId: string) =>

@@ -18,7 +18,7 @@ import type * as contract from './contract.ts'
 import { letterOf } from './letter.ts'
 import * as query from './queries.ts'
 import { isWritable, MOVES, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
-import { minorOf, shownTo } from './shown.ts'
+import { minorOf, shownTo, zoneOf } from './shown.ts'
 
 const DAYS_TO_ACCEPT = 7
 const DAYS_TO_START = 30
@@ -54,7 +54,7 @@ export const list = async (
   const content = JobContent.parse(held.content)
   const { minorUnits } = country.currency
   const { max, period } = payOf(content, minorUnits)
-  const today = dayIn(country.zone, ctx.now())
+  const today = dayIn(zoneOf(ctx, held.country, held.region), ctx.now())
   const employee = offers.find((o) => o.employee_id)?.employee_id ?? null
   const vacancies = await vacanciesOf(ctx, held.job_id, held.content)
   return {
@@ -97,9 +97,9 @@ export const refusalToHire = (
 }
 
 /** Judges what was typed; nothing half-sensible is kept. */
-const columnsOf = (ctx: Context, asked: Omit<Terms, 'application'>, countryCode: string) => {
-  const country = ctx.countries.get(countryCode)
-  const today = dayIn(country.zone, ctx.now())
+const columnsOf = (ctx: Context, asked: Omit<Terms, 'application'>, at: { country: string; region: string | null }) => {
+  const country = ctx.countries.get(at.country)
+  const today = dayIn(zoneOf(ctx, at.country, at.region), ctx.now())
   const wrong: Record<string, string> = {}
   if (asked.expiresOn < today) wrong.expiresOn = 'The last day to accept has passed'
   if (asked.startsOn < today) wrong.startsOn = 'The first day has passed'
@@ -134,7 +134,7 @@ export const draft = async (ctx: Context, { application, ...asked }: Terms) => {
       application_id: held.id,
       status: 'draft',
       created_by: actor.userId,
-      ...columnsOf(ctx, asked, held.country),
+      ...columnsOf(ctx, asked, held),
     })
     .catch((error: unknown) => {
       if (uniqueViolation(error) === 'offers_live')
@@ -165,7 +165,7 @@ export const change = async (ctx: Context, { id, version, ...asked }: Parsed<typ
   if (!isWritable(offer.status as OfferStatus))
     throw new Refusal('CONFLICT', 'This offer was sent; it cannot be changed. Withdraw it and make another.')
   const kept = await query.updateOffer(ctx.db, ctx.actor.companyId, id, {
-    ...columnsOf(ctx, asked, offer.country),
+    ...columnsOf(ctx, asked, await applicationHeld(ctx, offer.application_id)),
     // What was approved is no longer what stands here.
     status: 'draft',
     approved_by: null,
@@ -225,7 +225,7 @@ export const move = async (ctx: Context, { id, version, action, note }: Parsed<t
 const sent = async (ctx: Context, offer: query.Kept, held: Held) => {
   const { db, actor } = ctx
   const country = ctx.countries.get(offer.country)
-  if (offer.expires_on < dayIn(country.zone, ctx.now()))
+  if (offer.expires_on < dayIn(zoneOf(ctx, offer.country, held.region), ctx.now()))
     throw invalid({ expiresOn: 'The last day to accept has passed' })
   const job = await query.lockJob(db, actor.companyId, held.job_id)
   // Nobody declines them meanwhile.

@@ -76,6 +76,10 @@ export const shownTo = (
   }
 }
 
+/** Where the work is: its midnight ends an offer, and its days are those of the letter. */
+export const zoneOf = ({ countries }: Pick<Ground, 'countries'>, country: string, region: string | null): string =>
+  countries.get(country).posting.zoneOf(region ?? '')
+
 /** An amount as typed, in minor units; refused under its field when the currency has fewer decimals. */
 export const minorOf = (field: string, amount: string, { currency }: Pick<Country, 'currency'>): number => {
   try {
