@@ -95,6 +95,7 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
   const { applicationId } = (await made.json()).data
   await seeker.goto('/dashboard/seeker/my-applications')
   await seeker.getByRole('button', { name: title }).click()
+  await expect(seeker.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(seeker.getByText('Nobody has opened it yet')).toBeVisible()
   await noViolations(seeker)
 
