@@ -14,7 +14,7 @@ await client.connect()
 await client.query(
   `create temporary table made as
    select gen_random_uuid() id, n, o.title || case when n % 1000 = 0 then ' rare' || (n / 1000) else '' end title, o.id occupation_id, o.field,
-          p.country, p.id place_id, 200000 + (n * 7919 % 900000) pay, now() - n * interval '3 seconds' posted
+          p.country, p.id place_id, 200000 + n::bigint * 7919 % 900000 pay, now() - n * interval '3 seconds' posted
      from generate_series(1, $1::int) n
      join occupations o on o.id = 1 + case when n % 2 = 0 then n % 10 * 113 else n::bigint * 7919 % 3007 end
      join places p on p.id = 1 + (n::bigint * 104729 % 2732)`,
