@@ -1,2 +1,2 @@
 /** What interviews and offers both need of an application and its company. */
-export { application, companyOf, interviewers, touch } from './queries.ts'
+export { application, companyOf, interviewers, noteEvent, touch } from './queries.ts'

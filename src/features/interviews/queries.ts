@@ -165,6 +165,8 @@ export const noteEvent = (
     by: 'user' | 'candidate' | 'system'
     userId: string | null
     publicStatus: string | null
+    from?: string
+    to?: string
     detail?: unknown
   },
 ) =>
@@ -176,6 +178,8 @@ export const noteEvent = (
       by_kind: event.by,
       by_user: event.userId,
       public_status: event.publicStatus,
+      from_stage: event.from ?? null,
+      to_stage: event.to ?? null,
       detail: sql`${JSON.stringify(event.detail ?? {})}::jsonb` as never,
     }),
   )

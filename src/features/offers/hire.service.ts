@@ -4,6 +4,7 @@ import { fromMinor } from '../../shared/money.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
 import { EmployeeForm } from '../employees/form.contract.ts'
 import { create } from '../employees/save.ts'
+import * as interviews from '../interviews/held.ts'
 import { applicationHeld } from '../interviews/service.ts'
 import { closeFilled } from '../jobs/move.service.ts'
 import type * as contract from './contract.ts'
@@ -103,7 +104,7 @@ export const hire = async (
   await query.linkEmployee(db, actor.companyId, held.id, employee.id)
   const { from_stage, to_stage } = await query.endHired(db, actor.companyId, held.id)
   await query.keepNewsBack(db, actor.companyId, held.id)
-  await query.noteEvent(db, {
+  await interviews.noteEvent(db, {
     companyId: actor.companyId,
     applicationId: held.id,
     kind: 'hired',

@@ -2,6 +2,7 @@ import { writeAudit } from '../../server/audit.ts'
 import type { Caller, Ground } from '../../server/context.ts'
 import { enqueue, job } from '../../server/jobs.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
+import * as interviews from '../interviews/held.ts'
 import * as query from './queries.ts'
 import { isOver } from './rules.ts'
 import { zoneOf } from './shown.ts'
@@ -22,7 +23,7 @@ const settle = (ground: Ground, { companyId }: { companyId: string }): Promise<v
     for (const offer of await query.sentOver(db, companyId, tomorrow)) {
       if (!isOver(offer.expires_on, dayIn(zoneOf(ground, offer.country, offer.region), ground.now()))) continue
       await query.updateOffer(db, companyId, offer.id, { status: 'expired', decided_at: ground.now().toISOString() })
-      await query.noteEvent(db, {
+      await interviews.noteEvent(db, {
         companyId,
         applicationId: offer.application_id,
         kind: 'offer_expired',

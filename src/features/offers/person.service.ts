@@ -63,7 +63,7 @@ export const answer = async (ctx: OpenContext, asked: Parsed<typeof contract.ans
         ? { signed_name: asked.name, signed_from: ctx.caller.address, signed_agent: ctx.caller.agent.slice(0, 400) }
         : { declined_reason: asked.words }),
     })
-    await query.noteEvent(db, {
+    await interviews.noteEvent(db, {
       companyId,
       applicationId: held.id,
       kind: asked.accept ? 'offer_accepted' : 'offer_declined',

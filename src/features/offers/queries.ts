@@ -129,34 +129,6 @@ export const user = (db: Db, companyId: string, id: string) =>
       .where('id', '=', id),
   )
 
-export const noteEvent = (
-  db: Db,
-  event: {
-    companyId: string
-    applicationId: string
-    kind: string
-    by: 'user' | 'candidate' | 'system'
-    userId: string | null
-    publicStatus: string | null
-    from?: string
-    to?: string
-    detail: unknown
-  },
-) =>
-  db.run(
-    k.insertInto('application_events').values({
-      company_id: event.companyId,
-      application_id: event.applicationId,
-      kind: event.kind,
-      by_kind: event.by,
-      by_user: event.userId,
-      public_status: event.publicStatus,
-      from_stage: event.from ?? null,
-      to_stage: event.to ?? null,
-      detail: sql`${JSON.stringify(event.detail)}::jsonb` as never,
-    }),
-  )
-
 export const candidate = (db: Db, companyId: string, id: string) =>
   db.one(
     k

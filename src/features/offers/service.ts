@@ -200,7 +200,7 @@ export const move = async (ctx: Context, { id, version, action, note }: Parsed<t
   if (action === 'ask') await askApprovers(ctx, held)
   // What was never sent is nobody's business outside.
   const isPublic = action === 'send' || (action === 'withdraw' && offer.status === 'sent' && held.outcome === 'active')
-  await query.noteEvent(db, {
+  await interviews.noteEvent(db, {
     companyId: actor.companyId,
     applicationId: held.id,
     kind: `offer_${to}`,
