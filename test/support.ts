@@ -117,7 +117,10 @@ export const startHouse = async ({
     },
     close: async () => {
       await house.close()
-      await sql(cluster, `drop database if exists ${name} with (force)`)
+      // Not by force at first: the server ends a worker of its own that is just cleaning up there, which an owner who is no superuser may not.
+      await sql(cluster, `drop database if exists ${name}`).catch(() =>
+        sql(cluster, `drop database if exists ${name} with (force)`),
+      )
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
