@@ -2,6 +2,8 @@ import { accountJobs } from '../features/accounts/jobs.ts'
 import { accountRoutes } from '../features/accounts/routes.ts'
 import { administratorRoutes } from '../features/administrators/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
+import { applicantImportJobs } from '../features/applicant-import/jobs.ts'
+import { applicantImportRoutes } from '../features/applicant-import/routes.ts'
 import { applicationJobs } from '../features/applications/jobs.ts'
 import { applicationRoutes } from '../features/applications/routes.ts'
 import { auditLogRoutes } from '../features/audit-log/routes.ts'
@@ -41,6 +43,7 @@ import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
+import { savedViewRoutes } from '../features/saved-views/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
 import { seekerRoutes } from '../features/seekers/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
@@ -75,6 +78,8 @@ export const routes = [
   ...offerRoutes,
   ...walkInRoutes,
   ...applicationRoutes,
+  ...applicantImportRoutes,
+  ...savedViewRoutes,
   ...seekerRoutes,
   ...matchRoutes,
   ...subscriptionRoutes,
@@ -93,6 +98,7 @@ export const jobs = [
   ...searchJobs,
   ...offerJobs,
   ...applicationJobs,
+  ...applicantImportJobs,
   ...pipelineJobs,
   ...seekerJobs,
   ...matchJobs,

@@ -141,7 +141,7 @@ const employerScreens: Screen[] = [
     load: behind('ats'),
   }),
   listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox'], {
-    words: ['applications'],
+    words: ['applications', 'applicant-import'],
     load: behind('manage'),
   }),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {

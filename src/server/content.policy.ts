@@ -11,6 +11,8 @@ export const contentPolicy = (secure: boolean): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
+    // A CV that is shown as it was sent: the browser's own viewer of PDFs.
+    'frame-src blob:',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -115,6 +115,7 @@ export interface Applications {
   first_viewed_at: string | null;
   human_only: Generated<boolean>;
   id: Generated<string>;
+  import_batch: string | null;
   job_id: string;
   job_revision: Generated<number>;
   language: Generated<string>;
@@ -307,6 +308,15 @@ export interface ContactMessages {
   message: string;
   name: string;
   topic: string;
+}
+
+export interface CvReadings {
+  at: Generated<string>;
+  company_id: string;
+  engine: string;
+  file_id: string;
+  problem: string | null;
+  read: Json | null;
 }
 
 export interface Departments {
@@ -871,6 +881,17 @@ export interface SavedSearches {
   user_id: string;
 }
 
+export interface SavedViews {
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  query: Json;
+  screen: string;
+  shared: Generated<boolean>;
+  user_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -1122,6 +1143,7 @@ export interface DB {
   company_exports: CompanyExports;
   compensations: Compensations;
   contact_messages: ContactMessages;
+  cv_readings: CvReadings;
   departments: Departments;
   employee_documents: EmployeeDocuments;
   employee_numbers: EmployeeNumbers;
@@ -1163,6 +1185,7 @@ export interface DB {
   reject_reasons: RejectReasons;
   reminders: Reminders;
   saved_searches: SavedSearches;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   scorecards: Scorecards;
   seeker_cvs: SeekerCvs;

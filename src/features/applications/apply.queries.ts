@@ -60,6 +60,8 @@ type NewCandidate = {
   country: string
   userId: string | null
   keepUntil: string
+  /** How they became known; left out: they applied. */
+  source?: string | undefined
 }
 
 export const insertCandidate = (db: Db, companyId: string, c: NewCandidate) =>
@@ -76,6 +78,7 @@ export const insertCandidate = (db: Db, companyId: string, c: NewCandidate) =>
         user_id: c.userId,
         keep_until: c.keepUntil,
         consent_at: sql`now()`,
+        ...(c.source ? { source: c.source } : {}),
       })
       .returning(['id']),
   )

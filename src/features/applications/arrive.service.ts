@@ -19,10 +19,18 @@ export type Arrived = {
   stage: StageKind
   key: string
   note: string
+  /** Where they came from, when it was not a day the company held. */
+  from?: 'import'
+  source?: string
+  /** What they wrote, and the CV that is kept of them. */
+  coverNote?: string
+  cv?: { id: string; name: string } | null
+  /** How they agreed, in the words of who brought them along. */
+  agreed?: string
 }
 
 /**
- * Somebody the company met in person: their application to the job, in the stage it goes to. One that is going on is moved there and stays one;
+ * Somebody the company met in person, or who applied elsewhere: their application to the job, in the stage it goes to. One that is going on is moved there and stays one;
  * the same key makes no second one.
  */
 export const arrive = async (ctx: Context, a: Arrived): Promise<string> => {
@@ -54,7 +62,7 @@ export const arrive = async (ctx: Context, a: Arrived): Promise<string> => {
   const country = await query.countryOf(db, companyId, job.id)
   const { months } = ctx.countries.get(country).posting.keeps
   const person = {
-    ...{ name: a.name, email: a.email, phone: a.phone, userId: null, country, proved: false },
+    ...{ name: a.name, email: a.email, phone: a.phone, userId: null, country, proved: false, source: a.from },
     keepUntil: addMonths(dayIn(a.zone, ctx.now()), months),
   }
   const candidateId = known?.id ?? (await query.insertCandidate(db, companyId, person)).id
@@ -69,12 +77,12 @@ export const arrive = async (ctx: Context, a: Arrived): Promise<string> => {
     number: await query.countApplication(db, companyId, job.id),
     stage_id: stage.id,
     rank: await rankAtEnd(db, companyId, job.id, stage.id),
-    sent: { name: a.name, email: a.email, phone: a.phone, note: '', cv: null },
+    sent: { name: a.name, email: a.email, phone: a.phone, note: a.coverNote ?? '', cv: a.cv?.name ?? null },
     answers: [],
     unmet: 0,
-    cv_file_id: null,
+    cv_file_id: a.cv?.id ?? null,
     job_revision: job.revision,
-    source: 'walk-in',
+    source: a.source ?? 'walk-in',
     language: a.language,
     human_only: false,
     apply_key: a.key,
@@ -88,14 +96,14 @@ export const arrive = async (ctx: Context, a: Arrived): Promise<string> => {
       by_user: actor.userId,
       to_stage: stage.id,
       public_status: publicStatusOf(stage.kind, 'active'),
-      detail: { source: 'walk-in' },
+      detail: { source: a.source ?? 'walk-in', ...(a.agreed ? { agreed: a.agreed } : {}) },
     },
   ])
   ctx.audit({
     action: 'application.receive',
     targetType: 'application',
     targetId: id,
-    detail: { job: job.id, walkIn: true },
+    detail: { job: job.id, [a.from ?? 'walkIn']: true },
   })
   return id
 }

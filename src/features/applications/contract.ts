@@ -87,7 +87,7 @@ export const readChoices = endpoint({
   summary: 'What the list of applications can be narrowed and changed by: jobs, stages, reasons, people, tags, sources',
   input: z.object({}),
   output: z.object({
-    jobs: z.array(z.object({ id: z.string(), title: z.string(), count: z.int() })),
+    jobs: z.array(z.object({ id: z.string(), title: z.string(), count: z.int(), open: z.boolean() })),
     stages: z.array(Stage.extend({ pipelineId: z.string() })),
     reasons: z.array(z.object({ id: z.string(), name: z.string(), phrase: z.string() })),
     people: z.array(Person),

@@ -6,6 +6,7 @@ import { dayIn } from '../../shared/dates.ts'
 import { write } from '../messages/templates/write.ts'
 import { insertEvents } from './apply.queries.ts'
 import * as candidates from './candidates.queries.ts'
+import { readSent } from './cv.service.ts'
 import * as query from './jobs.queries.ts'
 import { toldOf } from './mine.queries.ts'
 import { leavesAt, publicStatusOf } from './state.rules.ts'
@@ -117,6 +118,7 @@ export const forgetCandidates = (ground: Ground, { companyId }: { companyId: str
 export const applicationJobs = [
   job('tell-of-applications', tellOfApplications),
   job('settle-job-applications', settleJob),
+  job('read-sent-cv', readSent),
   { ...job('candidates-over', findOver), timetable: '17 2 * * *' },
   job('forget-candidates', forgetCandidates),
 ]

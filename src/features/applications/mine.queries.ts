@@ -153,16 +153,6 @@ export const ownCandidate = (db: Db, companyId: string, id: string, userId: stri
       .where('user_id', 'is', null),
   )
 
-export const fileOf = (db: Db, companyId: string, id: string) =>
-  db.maybe(
-    k
-      .selectFrom('files')
-      .select(['name', 'content_type', 'storage_key'])
-      .where('company_id', '=', companyId)
-      .where('id', '=', id)
-      .where('purpose', '=', 'cv'),
-  )
-
 export const dropFile = (db: Db, companyId: string, id: string) =>
   db.run(k.deleteFrom('files').where('company_id', '=', companyId).where('id', '=', id).where('purpose', '=', 'cv'))
 

@@ -11,6 +11,7 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../shared/refusal.ts'
 import { insertEvents } from './apply.queries.ts'
 import { judgedCv, keepCv } from './apply.service.ts'
+import { fileOf } from './cv.queries.ts'
 import { personOf } from './link.ts'
 import type * as contract from './mine.contract.ts'
 import type { MyApplication, MyWhole } from './mine.contract.ts'
@@ -237,7 +238,7 @@ export const readCv = async (ctx: OpenContext, { key }: Parsed<typeof contract.r
   const fileId = row.cv_file_id
   if (!fileId) throw notFound('CV')
   return ctx.doors.asCompany(row.company_id, async (db) => {
-    const file = await query.fileOf(db, row.company_id, fileId)
+    const file = await fileOf(db, row.company_id, fileId)
     if (!file) throw notFound('CV')
     return new Download(file.name, file.content_type, await readFileOf(ctx, row.company_id, file.storage_key))
   })

@@ -3,6 +3,8 @@ import * as applying from './apply.contract.ts'
 import { apply } from './apply.service.ts'
 import * as candidates from './candidates.service.ts'
 import * as contract from './contract.ts'
+import * as cv from './cv.contract.ts'
+import * as cvs from './cv.service.ts'
 import * as list from './list.service.ts'
 import * as mine from './mine.contract.ts'
 import * as theirs from './mine.service.ts'
@@ -27,7 +29,8 @@ export const applicationRoutes = [
   route(contract.labelApplications, worksOnApplications, work.label),
   route(working.writeToApplicants, worksOnApplications, work.writeTo),
   route(working.openApplication, worksOnApplications, work.open),
-  route(working.readApplicationCv, worksOnApplications, work.readCv),
+  route(cv.readApplicationCv, worksOnApplications, cvs.download),
+  route(cv.readCvText, worksOnApplications, cvs.text),
   route(working.addNote, worksOnApplications, work.addNote),
   route(working.changeNote, worksOnApplications, work.changeNote),
   route(working.takeMessageBack, worksOnApplications, work.takeBack),

@@ -108,15 +108,6 @@ export const openApplication = endpoint({
   output: One,
 })
 
-export const readApplicationCv = endpoint({
-  method: 'GET',
-  path: '/api/company/applications/:id/cv',
-  summary: 'The CV of an application as it was sent (logged)',
-  input: z.object({ id }),
-  output: z.string(),
-  limit,
-})
-
 const body = requiredText('Note', 4_000, 'Write a note')
 const mentions = z
   .array(uuid('Person'), { error: 'Mentions must be a list' })

@@ -5,9 +5,11 @@ import type { StageKind } from './state.rules.ts'
 export type Named = { id: string; name: string }
 
 export const choices = async (db: Db, companyId: string) => ({
-  jobs: await db.many(sql<Named & { title: string; count: number }>`
-    select j.id, j.title, count(a.id)::int count from jobs j join applications a on a.company_id = j.company_id and a.job_id = j.id
-     where j.company_id = ${companyId} group by j.id, j.title, j.posted_at order by j.posted_at desc nulls last limit 500`),
+  jobs: await db.many(sql<Named & { title: string; count: number; open: boolean }>`
+    select j.id, j.title, count(a.id)::int count, j.status in ('open', 'paused') open
+      from jobs j left join applications a on a.company_id = j.company_id and a.job_id = j.id
+     where j.company_id = ${companyId} group by j.id, j.title, j.posted_at, j.status
+    having count(a.id) > 0 or j.status in ('open', 'paused') order by j.posted_at desc nulls last limit 500`),
   stages: await db.many(sql<Named & { kind: StageKind; pipeline_id: string }>`
     select id, name, kind, pipeline_id from pipeline_stages where company_id = ${companyId} and archived_at is null order by pipeline_id, position`),
   reasons: await db.many(sql<Named & { phrase: string }>`

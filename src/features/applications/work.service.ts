@@ -1,7 +1,5 @@
 import type { Context } from '../../server/context.ts'
-import { readFileOf } from '../../server/files.ts'
 import { sendMessage } from '../../server/messages.ts'
-import { Download } from '../../server/routes.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { write } from '../messages/templates/write.ts'
@@ -9,7 +7,7 @@ import { insertEvents } from './apply.queries.ts'
 import type { labelApplications } from './contract.ts'
 import { filledIn, strangeGaps } from './letters.rules.ts'
 import { clockOf, viewerOf } from './list.service.ts'
-import { fileOf, markRead } from './mine.queries.ts'
+import { markRead } from './mine.queries.ts'
 import { teamAddress } from './person.ts'
 import * as query from './queries.ts'
 import { leavesAt } from './state.rules.ts'
@@ -88,15 +86,6 @@ export const open = async (ctx: Context, { id }: Parsed<typeof contract.openAppl
   }
   await markRead(ctx.db, companyId, id, 'user', now)
   return whole(ctx, id)
-}
-
-export const readCv = async (ctx: Context, { id }: Parsed<typeof contract.readApplicationCv>): Promise<Download> => {
-  const row = await held(ctx, id)
-  const file = row.cv_file_id && (await fileOf(ctx.db, ctx.actor.companyId, row.cv_file_id))
-  if (!file) throw notFound('CV')
-  const bytes = await readFileOf(ctx, ctx.actor.companyId, file.storage_key)
-  ctx.audit({ action: 'application.cv-read', targetType: 'application', targetId: id, detail: { name: file.name } })
-  return new Download(file.name, file.content_type, bytes)
 }
 
 export const addNote = async (ctx: Context, { id, body, mentions }: Parsed<typeof contract.addNote>) => {

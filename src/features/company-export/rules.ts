@@ -84,6 +84,7 @@ export const TABLES: readonly Table[] = [
   { table: 'applications', what: 'applications as they stand', order: ['id'], without: ['link_hash', 'apply_key'] },
   { table: 'application_events', what: 'what happened to each application', order: ['id'] },
   { table: 'application_notes', what: 'what the team noted', order: ['id'] },
+  { table: 'saved_views', what: 'views of lists that were kept', order: ['id'] },
   {
     table: 'application_views',
     what: 'who of the team opened which application',
@@ -113,6 +114,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   employee_secrets: 'encrypted; in clear in numbers_in_clear where the owner asked for it',
   employee_tallies: 'counted from the people',
   match_facts: 'made from the CVs',
+  cv_readings: 'read from the CVs, which lie under files/',
   job_adverts: 'made from the jobs that are published',
   job_reports: 'what strangers told the platform about an advert; the platform’s own',
   sessions: 'who is signed in at this moment',

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Switch } from '@mantine/core'
+import { Button, Group, NativeSelect, Switch } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
@@ -19,6 +19,8 @@ import { useNames } from './useNames.ts'
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
+const Views = lazy(() => import('./Views.tsx'))
+const ImportDialog = lazy(() => import('../../applicant-import/screens/ImportDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
 const AT = {
@@ -26,7 +28,7 @@ const AT = {
   ...{ sort: '-applied', page: '1', size: '50' },
 }
 const NONE: ApplicationRow[] = []
-type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'export' | null
+type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'export' | 'import' | null
 
 /** Every application of the company. */
 export default function Manage() {
@@ -48,6 +50,8 @@ export default function Manage() {
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
   const open = (id: string) => void go(paths.ats({ application: id }))
   const columns = useColumns(open)
+  // What the address says beside the page one happens to be on.
+  const kept = Object.fromEntries(Object.entries(at).filter(([k, v]) => k !== 'page' && v !== AT[k as keyof typeof AT]))
   const rows = data?.applications ?? NONE
   const filtered = Boolean(at.job || at.stage || at.outcome || at.search || at.tag || at.owner || at.needs)
   const change = (changes: Partial<typeof AT>) => void set({ ...changes, page: '1' })
@@ -63,9 +67,23 @@ export default function Manage() {
       title={say('title')}
       subtitle={say('subtitle')}
       actions={
-        <Button variant="default" onClick={() => setDoing('export')} disabled={!data || data.totalCount === 0}>
-          {say('export')}
-        </Button>
+        <Group gap="xs">
+          <Suspense>
+            <Views
+              now={kept}
+              onUse={(query) => {
+                setSelected([])
+                void set({ ...AT, ...query })
+              }}
+            />
+          </Suspense>
+          <Button variant="default" onClick={() => setDoing('import')}>
+            {say('import')}
+          </Button>
+          <Button variant="default" onClick={() => setDoing('export')} disabled={!data || data.totalCount === 0}>
+            {say('export')}
+          </Button>
+        </Group>
       }
     >
       <DataTable
@@ -170,6 +188,7 @@ export default function Manage() {
         )}
         {doing === 'message' && <MessageDialog ids={selected} onClose={done} />}
         {doing === 'label' && <LabelDialog ids={selected} onClose={done} />}
+        {doing === 'import' && <ImportDialog jobId={at.job} onClose={() => setDoing(null)} />}
         {doing === 'export' && <ExportDialog filter={filter} onClose={() => setDoing(null)} />}
       </Suspense>
     </Page>

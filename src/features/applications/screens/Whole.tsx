@@ -10,10 +10,11 @@ import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { useWords } from '../words/index.ts'
 import type { WholeApplication } from '../work.contract.ts'
 import type { Act } from './Ats.tsx'
-import { mergeCall, STALE, saveAnswer } from './calls.ts'
+import { mergeCall, STALE } from './calls.ts'
 import { Messages, Notes } from './Talk.tsx'
 import classes from './work.module.css'
 
+const CvPanel = lazy(() => import('./CvPanel.tsx'))
 const Interviews = lazy(() => import('../../interviews/screens/InterviewsPanel.tsx'))
 const MatchPanel = lazy(() => import('../../matching/screens/MatchPanel.tsx'))
 const Offers = lazy(() => import('../../offers/screens/OfferPanel.tsx'))
@@ -97,6 +98,13 @@ export const Whole = ({ application: a, onAct }: Props) => {
       )}
       <div className={classes.columns}>
         <div className={classes.main}>
+          {a.cv && (
+            <div className={classes.card}>
+              <Suspense>
+                <CvPanel id={a.id} cv={a.cv} />
+              </Suspense>
+            </div>
+          )}
           <Answers application={a} />
           {!a.candidate.erasedAt && <NextSteps id={a.id} />}
           <Messages application={a} />
@@ -208,27 +216,14 @@ const Aside = ({ application: a, onErase }: { application: WholeApplication; onE
         onError: (error) => notify.failure(error.message),
       },
     )
-  const download = () =>
-    saveAnswer(`/api/company/applications/${a.id}/cv`, a.cv?.name ?? 'cv').catch((e: Error) =>
-      notify.failure(e.message),
-    )
   return (
     <aside className={classes.aside} aria-label={say('contact')}>
-      <section>
-        <h3>{say('cv')}</h3>
-        {a.cv ? (
-          <>
-            <p>
-              <bdi>{a.cv.name}</bdi>
-            </p>
-            <Button variant="default" size="compact-md" onClick={() => void download()}>
-              {say('download')}
-            </Button>
-          </>
-        ) : (
+      {!a.cv && (
+        <section>
+          <h3>{say('cv')}</h3>
           <p className={classes.quiet}>{say('noCv')}</p>
-        )}
-      </section>
+        </section>
+      )}
       {!c.erasedAt && (
         <section>
           <h3>{say('contact')}</h3>

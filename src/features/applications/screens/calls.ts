@@ -1,7 +1,9 @@
 import { wire } from '../../../shared/endpoint.ts'
 import { session } from '../../../web/session.ts'
 import type { moveApplications } from '../../pipeline/contract.ts'
+import type * as saved from '../../saved-views/contract.ts'
 import type * as contract from '../contract.ts'
+import type { readCvText } from '../cv.contract.ts'
 import type * as work from '../work.contract.ts'
 
 const base = '/api/company/applications'
@@ -11,16 +13,21 @@ export const labelCall = wire<typeof contract.labelApplications>('POST', `${base
 export const moveCall = wire<typeof moveApplications>('POST', `${base}/move`)
 export const messageCall = wire<typeof work.writeToApplicants>('POST', `${base}/messages`)
 export const openCall = wire<typeof work.openApplication>('POST', `${base}/:id/open`)
+export const cvTextCall = wire<typeof readCvText>('POST', `${base}/:id/cv/text`)
 export const noteCall = wire<typeof work.addNote>('POST', `${base}/:id/notes`)
 export const changeNoteCall = wire<typeof work.changeNote>('PUT', `${base}/:id/notes/:noteId`)
 export const takeBackCall = wire<typeof work.takeMessageBack>('POST', `${base}/:id/messages/:messageId/take-back`)
 export const mergeCall = wire<typeof work.mergeCandidates>('POST', '/api/company/candidates/:id/merge')
 export const eraseCall = wire<typeof work.eraseCandidate>('POST', '/api/company/candidates/:id/erase')
+const views = '/api/company/saved-views'
+export const viewsCall = wire<typeof saved.listViews>('GET', views)
+export const keepViewCall = wire<typeof saved.keepView>('POST', views)
+export const dropViewCall = wire<typeof saved.dropView>('DELETE', `${views}/:id`)
 /** What changes when something is done with applications. */
 export const STALE = [listCall, choicesCall, openCall]
 
-/** A file that a call answers with, handed to the browser. */
-export const saveAnswer = async (path: string, name: string, body?: object): Promise<void> => {
+/** What a call answers with that is a file. */
+export const answerOf = async (path: string, body?: object): Promise<Blob> => {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -33,8 +40,13 @@ export const saveAnswer = async (path: string, name: string, body?: object): Pro
     const told = (await answer.json().catch(() => null)) as { error?: string } | null
     throw new Error(told?.error ?? `HTTP ${answer.status}`)
   }
+  return answer.blob()
+}
+
+/** A file that a call answers with, handed to the browser. */
+export const saveAnswer = async (path: string, name: string, body?: object): Promise<void> => {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await answer.blob())
+  link.href = URL.createObjectURL(await answerOf(path, body))
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)

@@ -1,0 +1,67 @@
+import type { Context, Ground } from '../../server/context.ts'
+import { readFileOf } from '../../server/files.ts'
+import { enqueue } from '../../server/jobs.ts'
+import { Download } from '../../server/routes.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { notFound } from '../../shared/refusal.ts'
+import { Unreadable } from '../cvs/limits.rules.ts'
+import { ENGINE } from '../cvs/parsed.rules.ts'
+import { ReadCv } from '../cvs/read.contract.ts'
+import { readCv } from '../cvs/service.ts'
+import type * as contract from './cv.contract.ts'
+import * as query from './cv.queries.ts'
+import { viewerOf } from './list.service.ts'
+import { one } from './queries.ts'
+
+const fileHeld = async (ctx: Context, id: string) => {
+  const row = await one(ctx.db, viewerOf(ctx), id)
+  if (!row) throw notFound('Application')
+  const file = row.cv_file_id && (await query.fileOf(ctx.db, ctx.actor.companyId, row.cv_file_id))
+  if (!row.cv_file_id || !file) throw notFound('CV')
+  return { id: row.cv_file_id, ...file }
+}
+
+export const download = async (ctx: Context, { id }: Parsed<typeof contract.readApplicationCv>): Promise<Download> => {
+  const file = await fileHeld(ctx, id)
+  const bytes = await readFileOf(ctx, ctx.actor.companyId, file.storage_key)
+  ctx.audit({ action: 'application.cv-read', targetType: 'application', targetId: id, detail: { name: file.name } })
+  return new Download(file.name, file.content_type, bytes)
+}
+
+/** What a program reads in it: kept from an earlier time, or read now, in a job. */
+export const text = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.readCvText>,
+): Promise<Output<typeof contract.readCvText>> => {
+  const { companyId } = ctx.actor
+  const file = await fileHeld(ctx, id)
+  const kept = await query.readingOf(ctx.db, companyId, file.id)
+  if (!kept || kept.engine !== ENGINE) {
+    await enqueue(ctx.db, 'read-sent-cv', { companyId, fileId: file.id }, `read-sent-cv ${file.id}`)
+    return { state: 'reading', problem: null, read: null }
+  }
+  ctx.audit({ action: 'application.cv-read', targetType: 'application', targetId: id, detail: { as: 'text' } })
+  if (kept.problem !== null) return { state: 'failed', problem: kept.problem, read: null }
+  return { state: 'read', problem: null, read: ReadCv.parse(kept.read) }
+}
+
+type Sent = { companyId: string; fileId: string }
+
+/** Reads a CV that was sent, once for each way of reading. */
+export const readSent = async (ground: Ground, { companyId, fileId }: Sent): Promise<void> => {
+  const { doors } = ground
+  const file = await doors.asCompany(companyId, async (db) => {
+    const kept = await query.readingOf(db, companyId, fileId)
+    return kept?.engine === ENGINE ? null : query.fileOf(db, companyId, fileId)
+  })
+  if (!file) return
+  const bytes = await readFileOf(ground, companyId, file.storage_key)
+  const made = await readCv(ground, bytes).then(
+    (read) => ({ engine: ENGINE, read, problem: null }),
+    (error: unknown) => {
+      if (error instanceof Unreadable) return { engine: ENGINE, read: null, problem: error.message }
+      throw error
+    },
+  )
+  await doors.asCompany(companyId, (db) => query.keepReading(db, companyId, fileId, made))
+}
