@@ -58,6 +58,21 @@ describe('an application that is compared', () => {
     await compared(one)
   })
 
+  test('shows on the phone what was found and where, and the work of the CV without who and where', async () => {
+    const { name, work } = LIVES[0] as Life
+    await app.look(`update applications set stage_id = '${one.stages.applied}' where id = '${one.id}'`)
+    const answer = await app.call('GET', `/api/company/triage?job=${job}`, { token: mei.token })
+    const [card] = answer.body.data.cards
+    expect(card.lines.map((l: { text: string }) => l.text)).toEqual(JOB.mustHave)
+    const met = card.lines.filter((l: { verdict: string }) => l.verdict === 'met')
+    expect(met.length).toBeGreaterThan(0)
+    for (const line of met) expect(line.quote).toBeTruthy()
+    expect(card.cv.titles).toContain(work[0]?.title)
+    for (const said of [name, work[0]?.employer ?? '']) expect(answer.text).not.toContain(said)
+    const board = await app.call('GET', `/api/company/board?job=${job}`, { token: mei.token })
+    expect(board.body.data.cards[0].match).toEqual({ met: 4, of: 5 })
+  })
+
   test('says for each requirement what was found, why and where, the same to both sides', async () => {
     const { status, body } = await seen(one)
     expect(status).toBe(200)

@@ -45,6 +45,12 @@ const Card = z.object({
   humanOnly: z.boolean(),
   /** What they wrote and nobody has read. */
   unread: z.int(),
+  /** Requirements met, of those compared; null: not compared, or people alone look. */
+  match: z.object({ met: z.int(), of: z.int() }).nullable(),
+  /** The next interview that is agreed. */
+  interviewAt: z.string().nullable(),
+  /** Scorecards handed in for interviews that were held, of those that are due; null: none are. */
+  feedback: z.object({ in: z.int(), of: z.int() }).nullable(),
 })
 export type Card = z.output<typeof Card>
 export type BoardStage = z.output<typeof Stage>

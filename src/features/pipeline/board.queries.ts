@@ -50,7 +50,7 @@ const columns = ({ userId, names }: Viewer) => sql`
 
 const of = sql`from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id`
 
-type Row = Omit<Card, 'letterLeavesAt' | 'unread'>
+type Row = Omit<Card, 'letterLeavesAt' | 'unread' | 'match' | 'interviewAt' | 'feedback'>
 
 export const active = (db: Db, companyId: string, jobId: string, viewer: Viewer) =>
   db.many<Row>(sql`
@@ -74,6 +74,34 @@ export const waiting = (db: Db, companyId: string, jobId: string) =>
         min(m.leaves_at) filter (where m.left_at is null and m.taken_back_at is null) as leaves
       from application_messages m join applications a on a.company_id = m.company_id and a.id = m.application_id
      where m.company_id = ${companyId} and a.job_id = ${jobId} group by m.application_id`)
+
+type Known = {
+  id: string
+  met: number | null
+  of: number | null
+  interviewAt: string | null
+  due: number
+  handed: number
+}
+
+/** Of each application about which there is something to say: what was compared, the next interview, and how many scorecards are in. */
+export const known = (db: Db, companyId: string, jobId: string, now: string) =>
+  db.many<Known>(sql`
+    with those as (select id, human_only from applications where company_id = ${companyId} and job_id = ${jobId}),
+    next as (
+      select i.application_id id, min(i.starts_at) at from interviews i join those t on t.id = i.application_id
+       where i.company_id = ${companyId} and i.status = 'confirmed' and i.starts_at > ${now}::timestamptz group by 1),
+    cards as (
+      select i.application_id id, count(*)::int due, count(s.submitted_at)::int handed
+        from interviews i join those t on t.id = i.application_id
+        join interview_panel p on p.company_id = i.company_id and p.interview_id = i.id
+        left join scorecards s on s.company_id = p.company_id and s.interview_id = p.interview_id and s.user_id = p.user_id
+       where i.company_id = ${companyId} and (i.status = 'done' or (i.status = 'confirmed' and i.starts_at <= ${now}::timestamptz)) group by 1)
+    select t.id, r.met, r.of_all as of, next.at as "interviewAt", coalesce(cards.due, 0) as due, coalesce(cards.handed, 0) as handed
+      from those t
+      left join match_runs r on r.company_id = ${companyId} and r.application_id = t.id and r.current and not t.human_only
+      left join next on next.id = t.id left join cards on cards.id = t.id
+     where r.met is not null or next.at is not null or cards.due > 0`)
 
 export const reasons = (db: Db, companyId: string) =>
   db.many(

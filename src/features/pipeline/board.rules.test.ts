@@ -27,6 +27,9 @@ const card = (id: string, stageId: string, rank: number, over: Partial<Card> = {
   letterLeavesAt: null,
   humanOnly: false,
   unread: 0,
+  match: null,
+  interviewAt: null,
+  feedback: null,
   ...over,
 })
 const cards = [card('a', 'new', 1), card('b', 'new', 2), card('c', 'talk', 1), card('d', 'talk', 2)]

@@ -12,8 +12,14 @@ export const jobs = async ({ db, actor }: Context): Promise<Output<typeof contra
   jobs: await query.jobs(db, actor.companyId),
 })
 
+const about = (k: Awaited<ReturnType<typeof query.known>>[number] | undefined) => ({
+  match: k && k.met !== null && k.of !== null ? { met: k.met, of: k.of } : null,
+  interviewAt: k?.interviewAt ? new Date(k.interviewAt).toISOString() : null,
+  feedback: k && k.due > 0 ? { in: k.handed, of: k.due } : null,
+})
+
 export const board = async (
-  { db, actor }: Context,
+  { db, actor, now }: Context,
   { job, names }: Parsed<typeof contract.readBoard>,
 ): Promise<Output<typeof contract.readBoard>> => {
   const { companyId } = actor
@@ -23,6 +29,7 @@ export const board = async (
   const shown = { userId: actor.userId, names: names === '1' }
   const rows = [...(await query.active(db, companyId, job, shown)), ...(await query.ended(db, companyId, job, shown))]
   const waits = new Map((await query.waiting(db, companyId, job)).map((w) => [w.id, w]))
+  const known = new Map((await query.known(db, companyId, job, now().toISOString())).map((n) => [n.id, n]))
   return {
     job: { id: held.id, title: held.title, status: held.status, pipelineId },
     stages: (await query.stages(db, companyId, pipelineId)).map((s) => ({
@@ -36,6 +43,7 @@ export const board = async (
       ...row,
       unread: waits.get(row.id)?.unread ?? 0,
       letterLeavesAt: waits.get(row.id)?.leaves ?? null,
+      ...about(known.get(row.id)),
     })),
     ended: await query.endedCounts(db, companyId, job),
     reasons: await query.reasons(db, companyId),

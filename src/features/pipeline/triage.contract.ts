@@ -20,6 +20,24 @@ const Card = z.object({
   /** Where they are beside where the work is; null when either is not known. */
   place: z.enum(['same', 'move', 'remote']).nullable(),
   mustHave: z.array(z.string()),
+  /** What the job must have beside what was found, each with the words it was found in; none where it was not compared. */
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      verdict: z.enum(['met', 'partly', 'not_found', 'unknown']),
+      quote: z.string().nullable(),
+    }),
+  ),
+  /** From the CV, without who, where and when: posts, what was done there, skills, and months worked in all. */
+  cv: z
+    .object({
+      titles: z.array(z.string()),
+      tasks: z.array(z.string()),
+      skills: z.array(z.string()),
+      months: z.int().nullable(),
+    })
+    .nullable(),
   /** What they wrote and answered, without what says who they are. */
   note: z.string(),
   answers: z.array(

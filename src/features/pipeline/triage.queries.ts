@@ -14,6 +14,13 @@ const undecided = sql`
 const mine = (userId: string) =>
   sql`(d.decision is null or d.decision = 'skip' or (d.decision = 'ask' and d.asked_user = ${userId}::uuid))`
 
+type Facts = {
+  titles: { text: string }[]
+  tasks: { text: string }[]
+  skills: { label: string }[]
+  months: number | null
+}
+
 export type Row = {
   id: string
   number: number
@@ -34,6 +41,10 @@ export type Row = {
   answers: unknown
   hasCv: boolean
   humanOnly: boolean
+  output: {
+    lines?: { id: string; kind: string; text: string; verdict: string; quote: { text: string } | null }[]
+  } | null
+  facts: Facts | null
   askedBy: string | null
   askedNote: string | null
 }
@@ -43,11 +54,13 @@ export const queue = (db: Db, companyId: string, userId: string, jobId: string |
     select a.id, a.number, a.version, a.job_id as "jobId", j.title as "jobTitle", j.content, jp.region as "jobRegion",
         jp.country as "jobCountry", a.applied_at as "appliedAt", c.headline, c.name, c.email, c.phone,
         coalesce(p.country, c.country) as country, p.region, a.sent, a.answers, a.cv_file_id is not null as "hasCv",
-        a.human_only as "humanOnly", case when d.decision = 'ask' then trim(u.first_name || ' ' || u.last_name) end as "askedBy",
+        a.human_only as "humanOnly", r.output, f.facts, case when d.decision = 'ask' then trim(u.first_name || ' ' || u.last_name) end as "askedBy",
         case when d.decision = 'ask' then d.note end as "askedNote"
       ${undecided}
       join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
       left join places p on p.id = c.place_id
+      left join match_runs r on r.company_id = a.company_id and r.application_id = a.id and r.current and not a.human_only
+      left join match_facts f on f.company_id = a.company_id and f.application_id = a.id and f.cv_file_id is not null and not a.human_only
       left join places jp on jp.id = (j.content->>'placeId')::int
       ${latest}
       left join users u on u.id = d.by_user and u.company_id = a.company_id

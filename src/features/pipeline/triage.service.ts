@@ -10,6 +10,8 @@ import * as query from './triage.queries.ts'
 
 /** A session: after so many, a pause. */
 const SESSION = 50
+/** So much of a CV is a glance at it. */
+const SHOWN = 12
 
 type Decision = Parsed<typeof contract.decideTriage>['decisions'][number]
 
@@ -35,6 +37,18 @@ const cardOf = (row: query.Row): contract.TriageCard => {
     headline: hide(row.headline),
     place: placeOf(row),
     mustHave: row.content.mustHave ?? [],
+    lines: (row.output?.lines ?? [])
+      .filter((l) => l.kind === 'must')
+      .map(({ id, text, verdict, quote }) => ({
+        ...{ id, text, verdict: verdict as 'met' },
+        quote: quote ? hide(quote.text) : null,
+      })),
+    cv: row.facts && {
+      titles: row.facts.titles.slice(0, SHOWN).map((t) => hide(t.text)),
+      tasks: row.facts.tasks.slice(0, SHOWN).map((t) => hide(t.text)),
+      skills: row.facts.skills.slice(0, 2 * SHOWN).map((s) => s.label),
+      months: row.facts.months,
+    },
     note: hide(row.sent.note),
     answers: answers.map((a) => ({
       ask: String(a.ask ?? ''),

@@ -71,7 +71,7 @@ const Sent = ({ path, cv }: { path: string; cv: { name: string; type: string } }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!url) return <Skeleton height={420} />
   return cv.type === PDF ? (
-    <iframe src={url} title={say('cvOf', { name: cv.name })} className={classes.paper} />
+    <iframe src={`${url}#navpanes=0&view=FitH`} title={say('cvOf', { name: cv.name })} className={classes.paper} />
   ) : (
     <img src={url} alt={say('cvOf', { name: cv.name })} className={classes.picture} />
   )

@@ -51,7 +51,7 @@ const ar: Translation<typeof en> = {
   unread_many: '{{count}} رسالة غير مقروءة',
   notSeen: 'لم يُفتح بعد',
   late: 'متأخر',
-  views: 'العروض',
+  views: 'العروض المحفوظة',
   viewsMine: 'عروضك',
   viewsShared: 'مشتركة في الشركة',
   viewIsShared: 'مشترك',

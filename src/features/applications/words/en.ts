@@ -36,7 +36,7 @@ export default {
   unread_other: '{{count}} unread messages',
   notSeen: 'Not opened yet',
   late: 'late',
-  views: 'Views',
+  views: 'Kept views',
   viewsMine: 'Your views',
   viewsShared: 'Shared in the company',
   viewIsShared: 'shared',

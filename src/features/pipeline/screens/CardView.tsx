@@ -111,6 +111,13 @@ const Card = ({ card, name, now, late, selected, lifted, offline, actions }: Pro
               ? say('late', { count: days })
               : say('days', { count: days })}
         </li>
+        {card.interviewAt && <li data-tone="calm">{say('interviewAt', { when: format.moment(card.interviewAt) })}</li>}
+        {card.feedback && (
+          <li data-tone={card.feedback.in < card.feedback.of ? 'careful' : undefined}>
+            {say('feedback', card.feedback)}
+          </li>
+        )}
+        {card.match && <li>{say('matchOf', card.match)}</li>}
         {card.unmet > 0 && <li data-tone="careful">{say('unmet', { count: card.unmet })}</li>}
         {card.unread > 0 && <li data-tone="calm">{say('unread', { count: card.unread })}</li>}
         {card.humanOnly && <li>{say('humanOnly')}</li>}

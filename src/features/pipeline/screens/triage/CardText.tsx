@@ -44,15 +44,46 @@ export const CardText = ({ card }: { card: TriageCard }) => {
           </dl>
         </section>
       )}
-      {card.mustHave.length > 0 && (
+      {card.lines.length > 0 ? (
         <section>
           <h3>{say('triage.mustHave')}</h3>
-          <ul className={classes.facts}>
-            {card.mustHave.map((skill) => (
-              <li key={skill}>{skill}</li>
+          <ul className={classes.lines}>
+            {card.lines.map((line) => (
+              <li key={line.id} data-verdict={line.verdict}>
+                <strong>{line.text}</strong> <span>{say(`verdict.${line.verdict}`)}</span>
+                {line.quote && <q>{line.quote}</q>}
+              </li>
             ))}
           </ul>
         </section>
+      ) : (
+        card.mustHave.length > 0 && (
+          <section>
+            <h3>{say('triage.mustHave')}</h3>
+            <ul className={classes.facts}>
+              {card.mustHave.map((skill) => (
+                <li key={skill}>{skill}</li>
+              ))}
+            </ul>
+          </section>
+        )
+      )}
+      {card.cv && (
+        <details className={classes.peek}>
+          <summary>{say('triage.peek')}</summary>
+          {card.cv.months !== null && card.cv.months >= 12 && (
+            <p>{say('triage.years', { count: Math.floor(card.cv.months / 12) })}</p>
+          )}
+          {card.cv.titles.length > 0 && <p>{format.list(card.cv.titles)}</p>}
+          {card.cv.tasks.length > 0 && (
+            <ul>
+              {[...new Set(card.cv.tasks)].map((task) => (
+                <li key={task}>{task}</li>
+              ))}
+            </ul>
+          )}
+          {card.cv.skills.length > 0 && <p className={classes.quiet}>{format.list(card.cv.skills)}</p>}
+        </details>
       )}
       {card.note && (
         <section>
