@@ -6,9 +6,8 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { keepCv } from '../applications/apply.service.ts'
 import { arrive } from '../applications/arrive.service.ts'
-import { readingOf } from '../applications/cv.queries.ts'
+import { whoseCv } from '../applications/cv.service.ts'
 import { theirAddress } from '../applications/person.ts'
-import { ENGINE } from '../cvs/parsed.rules.ts'
 import { judgeCv } from '../cvs/read.ts'
 import { JobContent } from '../jobs/content.rules.ts'
 import { write } from '../messages/templates/write.ts'
@@ -40,22 +39,7 @@ export const readSentCv = async (
 ): Promise<Output<typeof contract.readSentCv>> => {
   const { companyId } = ctx.actor
   if (!(await query.unusedCv(ctx.db, companyId, id))) throw notFound('CV')
-  const kept = await readingOf(ctx.db, companyId, id)
-  const nobody = { name: null, email: null, phone: null }
-  if (!kept || kept.engine !== ENGINE) return { state: 'reading', problem: null, ...nobody }
-  const read = kept.read as Read | null
-  if (!read) return { state: 'failed', problem: kept.problem, ...nobody }
-  return {
-    ...{ state: 'read', problem: null },
-    name: read.name?.value ?? null,
-    email: read.emails[0]?.value ?? null,
-    phone: read.phones[0]?.value.e164 ?? null,
-  }
-}
-type Read = {
-  name: { value: string } | null
-  emails: { value: string }[]
-  phones: { value: { e164: string } }[]
+  return whoseCv(ctx.db, companyId, id)
 }
 
 export const bringAlong = async (

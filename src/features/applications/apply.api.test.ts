@@ -205,6 +205,60 @@ describe('applying with an account', () => {
   })
 })
 
+describe('applying with what one keeps', () => {
+  const sentWith = async (token: string, own: unknown, over: Record<string, unknown> = {}) =>
+    applyTo(app, (await publishJob(app, mei)).id, { cv: null, own, ...over }, token)
+  const fileOf = async (applicationId: string) => {
+    const answer = await app.call('GET', `/api/company/applications/${applicationId}/cv`, { token: mei.token })
+    return { name: answer.headers.get('content-disposition'), bytes: answer.bytes }
+  }
+  const keep = async (token: string, bytes: Buffer) =>
+    (await app.call('POST', '/api/seeker/cvs?name=mine.pdf', { token, file: bytes })).body.data.cv.id as string
+
+  test('a CV of the account goes as a copy: what becomes of it there changes nothing here', async () => {
+    const noor = await seekerOf(app)
+    const bytes = pdfOf()
+    const id = await keep(noor.token, bytes)
+    const answer = await sentWith(noor.token, id)
+    expect(answer.status, answer.text).toBe(201)
+    expect(answer.body.data.sent.cv).toBe('mine.pdf')
+    await app.call('DELETE', `/api/seeker/cvs/${id}`, { token: noor.token })
+    const { name, bytes: kept } = await fileOf(answer.body.data.applicationId)
+    expect(name).toContain('mine.pdf')
+    expect(kept.equals(bytes)).toBe(true)
+  })
+
+  test('the profile goes as a document; one that says nothing is refused', async () => {
+    const noor = await seekerOf(app)
+    const empty = await sentWith(noor.token, 'profile')
+    expect([empty.status, empty.body.errors?.cv ?? empty.body.fields?.cv]).toEqual([
+      422,
+      expect.stringContaining('Your profile says nothing of your work yet'),
+    ])
+    const work = [{ title: 'Forklift driver', employer: 'Keppel Stores', from: '2019-01', to: 'present', lines: [] }]
+    await app.call('PUT', '/api/seeker/profile', { token: noor.token, body: { work, version: 0 } })
+    const answer = await sentWith(noor.token, 'profile')
+    expect(answer.status, answer.text).toBe(201)
+    const { bytes } = await fileOf(answer.body.data.applicationId)
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('somebody else’s CV, one that is gone, and a guest’s wish for one are refused by name', async () => {
+    const [noor, omar] = [await seekerOf(app), await seekerOf(app)]
+    const id = await keep(omar.token, pdfOf())
+    for (const [token, own] of [
+      [noor.token, id],
+      [noor.token, randomUUID()],
+      [undefined, id],
+      [undefined, 'profile'],
+    ] as const) {
+      const answer = await applyTo(app, plain, { cv: null, own }, token)
+      expect(answer.status).toBe(422)
+      expect(Object.keys(answer.body.errors ?? answer.body.fields)).toEqual(['cv'])
+    }
+  })
+})
+
 describe('a job that takes none', () => {
   test.each([
     ['paused', { action: 'pause' }, 409],

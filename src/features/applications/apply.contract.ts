@@ -57,6 +57,10 @@ export const applyForJob = endpoint({
       .max(MOST_QUESTIONS, { error: `At most ${MOST_QUESTIONS} answers` })
       .default([]),
     cv: z.union([z.null(), SentCv], { error: 'The CV must be a file with its name' }).default(null),
+    /** Instead of a file, for somebody with an account: one of the CVs they keep here, or their profile. */
+    own: z
+      .union([z.null(), z.literal('profile'), uuid('CV')], { error: 'Choose one of your CVs or your profile' })
+      .default(null),
     consent: z.literal(true, { error: 'Agree to the notice to send your application' }),
     humanOnly: z.boolean({ error: 'Human-only review must be yes or no' }).default(false),
     language: z.enum(LANGUAGE_CODES, { error: `Language must be one of ${LANGUAGE_CODES.join(', ')}` }).default('en'),

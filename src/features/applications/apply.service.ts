@@ -14,6 +14,7 @@ import { type Answer, judgeAnswers } from '../jobs/answers.rules.ts'
 import { JobContent } from '../jobs/content.rules.ts'
 import { write } from '../messages/templates/write.ts'
 import { firstStageOf, rankAtEnd } from '../pipeline/begin.ts'
+import { sentOf } from '../seekers/sent.service.ts'
 import type * as contract from './apply.contract.ts'
 import * as query from './apply.queries.ts'
 import { linkHashOf, linkTokenOf } from './link.ts'
@@ -66,7 +67,14 @@ export const keepCv = async (ground: Ground, db: Db, companyId: string, cv: Cv, 
   return { id: kept.id, name }
 }
 
-const receiptOf = (ctx: OpenContext, advert: Advert, asked: Asked, email: string, answers: Answer[]): Receipt => {
+const receiptOf = (
+  ctx: OpenContext,
+  advert: Advert,
+  asked: Asked,
+  email: string,
+  answers: Answer[],
+  cv: string | null = asked.cv?.name ?? null,
+): Receipt => {
   const { zone, responseDays } = advert.shown as Shown
   return {
     job: { id: advert.id, title: advert.title, company: advert.company },
@@ -75,7 +83,7 @@ const receiptOf = (ctx: OpenContext, advert: Advert, asked: Asked, email: string
       email,
       phone: asked.phone,
       note: asked.note,
-      cv: asked.cv?.name ?? null,
+      cv,
       answers: answers.filter((a) => a.values.length > 0).map(({ ask, values }) => ({ ask, values })),
     },
     answerBy: responseDays === null ? null : addDays(dayIn(zone, ctx.now()), responseDays),
@@ -198,20 +206,23 @@ export const apply = async (ctx: OpenContext, asked: Asked): Promise<Receipt> =>
   const advert = await openAdvert(ctx, asked.id)
   const seeker = await seekerIn(ctx)
   const email = seeker?.email ?? asked.email
-  if (!asked.cv && !asked.note) throw invalid({ cv: 'Attach your CV, or write in the note what you have done so far.' })
+  if (!asked.cv && !asked.own && !asked.note)
+    throw invalid({ cv: 'Attach your CV, or write in the note what you have done so far.' })
   // A program filled in what no person sees: it is told what a person is told.
   if (asked.website) return receiptOf(ctx, advert, asked, email, [])
   const max = 40 * ctx.settings.limitFactor
   const wait = await ctx.doors.countTry(`apply ${email}`, max, DAY)
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many tries. Please wait ${wait} seconds.`, { retryAfter: wait })
-  const cv = asked.cv && (await judgedCv(asked.cv))
+  if (asked.own && !seeker) throw invalid({ cv: 'Sign in to send a CV that you keep here, or attach a file.' })
+  const own = seeker && asked.own && (await sentOf(ctx, seeker.userId, asked.own, { name: asked.name, email }))
+  const cv = own || (asked.cv && (await judgedCv(asked.cv)))
   const taken = await ctx.doors.asCompany(advert.company_id, (db) =>
     takeIn(ctx, db, advert, asked, { email, seeker, cv }),
   )
   // Whoever is not signed in learns from their mailbox alone that there is one already.
   if (taken.kind === 'again' && seeker)
     throw new Refusal('CONFLICT', 'You have applied for this job already.', { data: { applicationId: taken.id } })
-  const receipt = receiptOf(ctx, advert, asked, email, taken.answers)
+  const receipt = receiptOf(ctx, advert, asked, email, taken.answers, cv?.name ?? null)
   return { ...receipt, applicationId: seeker ? taken.id : null }
 }

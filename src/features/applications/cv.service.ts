@@ -2,6 +2,7 @@ import type { Context, Ground } from '../../server/context.ts'
 import { readFileOf } from '../../server/files.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { Download } from '../../server/routes.ts'
+import type { Db } from '../../server/sql.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { notFound } from '../../shared/refusal.ts'
 import { Unreadable } from '../cvs/limits.rules.ts'
@@ -43,6 +44,27 @@ export const text = async (
   ctx.audit({ action: 'application.cv-read', targetType: 'application', targetId: id, detail: { as: 'text' } })
   if (kept.problem !== null) return { state: 'failed', problem: kept.problem, read: null }
   return { state: 'read', problem: null, read: ReadCv.parse(kept.read) }
+}
+
+type Whose = {
+  state: 'reading' | 'read' | 'failed'
+  problem: string | null
+  name: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** Whose CV it is, as far as a program can read. */
+export const whoseCv = async (db: Db, companyId: string, fileId: string): Promise<Whose> => {
+  const nobody = { name: null, email: null, phone: null }
+  const kept = await query.readingOf(db, companyId, fileId)
+  if (!kept || kept.engine !== ENGINE) return { state: 'reading', problem: null, ...nobody }
+  if (kept.read === null) return { state: 'failed', problem: kept.problem, ...nobody }
+  const { name, emails, phones } = ReadCv.parse(kept.read)
+  return {
+    ...{ state: 'read', problem: null, name: name?.value ?? null },
+    ...{ email: emails[0]?.value ?? null, phone: phones[0]?.value.e164 ?? null },
+  }
 }
 
 type Sent = { companyId: string; fileId: string }

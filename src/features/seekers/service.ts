@@ -32,7 +32,8 @@ export const asSelf = <T>(
   )
 }
 
-const held = async (db: Db, userId: string): Promise<{ profile: Profile; version: number }> => {
+/** The profile as it is kept; one that was never filled in is empty, of version 0. */
+export const heldProfile = async (db: Db, userId: string): Promise<{ profile: Profile; version: number }> => {
   const row = await query.profile(db, userId)
   if (!row) return { profile: { ...EMPTY_PROFILE, placeName: '', country: null }, version: 0 }
   return {
@@ -61,7 +62,7 @@ const held = async (db: Db, userId: string): Promise<{ profile: Profile; version
 export const read = async (ctx: OpenContext): Promise<Output<typeof contract.readProfile>> => {
   const { userId } = actorOf(ctx)
   const known = await ctx.doors.asPlatform((db) => query.person(db, userId))
-  const { profile, version } = await ctx.doors.asPerson({ userId }, (db) => held(db, userId), { reading: true })
+  const { profile, version } = await ctx.doors.asPerson({ userId }, (db) => heldProfile(db, userId), { reading: true })
   return {
     person: { firstName: known.first_name, lastName: known.last_name, email: known.email },
     profile,
@@ -85,7 +86,7 @@ export const save = async (
   { version, ...given }: Parsed<typeof contract.saveProfile>,
 ): Promise<Output<typeof contract.saveProfile>> =>
   asSelf(ctx, async ({ db, actor, audit }) => {
-    const before = await held(db, actor.userId)
+    const before = await heldProfile(db, actor.userId)
     const place = given.placeId === null ? null : await query.place(db, given.placeId)
     if (place === undefined) throw invalid({ placeId: 'Place must be one of the list' })
     const phone = phoneOf(given.phone, place?.country ?? null)
@@ -139,7 +140,7 @@ export const save = async (
         after: { visibility: profile.visibility },
         detail: { changed },
       })
-    const after = await held(db, actor.userId)
+    const after = await heldProfile(db, actor.userId)
     return { ...after, completeness: completenessOf(after.profile) }
   })
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '../../../shared/fields.ts'
 import { ApiError, call } from '../../../web/api.ts'
 import { STALE } from '../../applications/screens/calls.ts'
-import { MOST_ROWS } from '../limits.ts'
+import { MOST_ROWS } from '../limits.rules.ts'
 import { bringCall, readCvCall, sendCvCall } from './calls.ts'
 import { type Brought, type Problem, peopleIn } from './files.ts'
 

@@ -18,7 +18,6 @@ const ar: Translation<typeof en> = {
   choose: 'اختر الملفات',
   or: 'أو ضعها هنا',
   limits: 'PDF أو Word أو PNG أو JPEG حتى 10 ميغابايت لكل ملف، و{{count}} شخص في المرة.',
-  unpacking: 'يجري فك {{name}}',
   row: 'السطر {{row}}',
   name: 'الاسم',
   email: 'البريد الإلكتروني',

@@ -15,7 +15,6 @@ export default {
   choose: 'Choose files',
   or: 'or lay them here',
   limits: 'PDF, Word, PNG or JPEG up to 10 MB each; {{count}} people at once.',
-  unpacking: 'Unpacking {{name}}',
   row: 'Row {{row}}',
   name: 'Name',
   email: 'E-mail',

@@ -78,23 +78,26 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
           />
           <Said name="phone" wrong={wrong} />
         </label>
-        <div className={classes.box}>
-          <label htmlFor="apply-cv">{say('cv')}</label>
-          <span className={classes.quiet} id="apply-cv-hint">
-            {say('cvHint')}
-          </span>
-          <input
-            {...box('cv')}
-            type="file"
-            accept=".pdf,.docx,.jpg,.jpeg,.png"
-            aria-describedby={wrong.cv ? 'apply-cv-hint apply-cv-wrong' : 'apply-cv-hint'}
-            onChange={(e) => {
-              form.setFile(e.currentTarget.files?.[0] ?? null)
-              form.forget('cv')
-            }}
-          />
-          <Said name="cv" wrong={wrong} />
-        </div>
+        {form.kept && <OwnCv form={form} kept={form.kept} />}
+        {!form.own && (
+          <div className={classes.box}>
+            <label htmlFor="apply-cv">{say('cv')}</label>
+            <span className={classes.quiet} id="apply-cv-hint">
+              {say('cvHint')}
+            </span>
+            <input
+              {...box('cv')}
+              type="file"
+              accept=".pdf,.docx,.jpg,.jpeg,.png"
+              aria-describedby={wrong.cv ? 'apply-cv-hint apply-cv-wrong' : 'apply-cv-hint'}
+              onChange={(e) => {
+                form.setFile(e.currentTarget.files?.[0] ?? null)
+                form.forget('cv')
+              }}
+            />
+            <Said name="cv" wrong={wrong} />
+          </div>
+        )}
         <label className={classes.box}>
           <span>{say('note')}</span>
           <span className={classes.quiet}>{say('noteHint')}</span>
@@ -146,6 +149,39 @@ export const ApplyForm = ({ job, heading, onSent }: Props) => {
         <p className={classes.quiet}>{pub('never')}</p>
       </form>
     </section>
+  )
+}
+
+type Own = { form: ReturnType<typeof useApply>; kept: readonly { id: string; name: string }[] }
+
+/** What is sent of what the person keeps in their account, or a file of another. */
+const OwnCv = ({ form, kept }: Own) => {
+  const say = useWords()
+  const choices = [
+    ...kept.map((cv) => ({ value: cv.id, text: cv.name })),
+    { value: 'profile', text: say('ownProfile') },
+    { value: 'file', text: say('ownFile') },
+  ]
+  return (
+    <fieldset className={classes.own}>
+      <legend>{say('own')}</legend>
+      {choices.map(({ value, text }) => (
+        <label key={value} className={classes.tick}>
+          <input
+            type="radio"
+            name="own"
+            {...(value === form.own ? { id: 'apply-cv' } : {})}
+            checked={(form.own ?? 'file') === value}
+            onChange={() => {
+              form.choose(value)
+              form.forget('cv')
+            }}
+          />
+          <bdi>{text}</bdi>
+        </label>
+      ))}
+      {form.own && <Said name="cv" wrong={form.wrong} />}
+    </fieldset>
   )
 }
 

@@ -5,6 +5,7 @@ import { useSession } from '../../../web/session.ts'
 import { useDraft } from '../../../web/ui/useDraft.ts'
 import type { applyForJob } from '../../applications/apply.contract.ts'
 import type { PublicJob } from '../../public-jobs/contract.ts'
+import type { listCvs } from '../../seekers/contract.ts'
 import type { useWords } from '../words/index.ts'
 
 const applyCall = wire<typeof applyForJob>('POST', '/api/jobs/:id/applications')
@@ -38,6 +39,28 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
+const keptCall = wire<typeof listCvs>('GET', '/api/seeker/cvs')
+
+/** The CVs of whoever is signed in, the newest first; null until they are here, and for everybody else. */
+const useKept = (signedIn: boolean) => {
+  const [kept, setKept] = useState<readonly { id: string; name: string }[] | null>(null)
+  useEffect(() => {
+    let gone = false
+    if (signedIn)
+      import('../../../web/call.ts')
+        .then(({ call }) => call(keptCall, {}))
+        .then(
+          ({ cvs }) => gone || setKept(cvs.filter((cv) => cv.status !== 'failed').slice(0, 5)),
+          // Without them a file can still be chosen.
+          () => gone || setKept([]),
+        )
+    return () => {
+      gone = true
+    }
+  }, [signedIn])
+  return kept
+}
+
 type Say = ReturnType<typeof useWords>
 
 /** What is typed into the form, kept in this browser until it is sent; what is wrong with it; and sending it. */
@@ -55,6 +78,10 @@ export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<type
       },
   )
   const [file, setFile] = useState<File | null>(null)
+  const kept = useKept(seeker !== null)
+  const [chosen, choose] = useState<string | null>(null)
+  /** What is sent of what is kept in the account; null: a file. */
+  const own = chosen === 'file' ? null : (chosen ?? kept?.at(0)?.id ?? null)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [already, setAlready] = useState<string | null>(null)
@@ -81,8 +108,8 @@ export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<type
     const found: Record<string, string> = {}
     if (!typed.name.trim()) found.name = say('wrong.name')
     if (!seeker && !EMAIL.test(typed.email.trim())) found.email = say('wrong.email')
-    if (!file && !typed.note.trim()) found.cv = say('wrong.cv')
-    if (file && file.size > MOST_BYTES) found.cv = say('wrong.size')
+    if (!own && !file && !typed.note.trim()) found.cv = say('wrong.cv')
+    if (!own && file && file.size > MOST_BYTES) found.cv = say('wrong.size')
     for (const q of job.questions) {
       const values = (typed.answers[q.id]?.values ?? []).filter((v) => v.trim())
       if (q.required && values.length === 0) found[`answers.${q.id}`] = say('wrong.answer')
@@ -106,7 +133,8 @@ export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<type
       const { values = [], explanation = '' } = typed.answers[q.id] ?? {}
       return { id: q.id, values: q.kind === 'number' ? values.map((v) => v.replace(',', '.')) : values, explanation }
     }),
-    cv: file ? { name: file.name, content: await base64Of(file) } : null,
+    own,
+    cv: file && !own ? { name: file.name, content: await base64Of(file) } : null,
     humanOnly: form.get('humanOnly') !== null,
     website: String(form.get('website') ?? ''),
     source:
@@ -140,5 +168,22 @@ export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<type
     }
   }
 
-  return { typed, change, answer, file, setFile, wrong, failure, already, sending, send, summary, seeker, forget }
+  return {
+    typed,
+    change,
+    answer,
+    kept,
+    own,
+    choose,
+    file,
+    setFile,
+    wrong,
+    failure,
+    already,
+    sending,
+    send,
+    summary,
+    seeker,
+    forget,
+  }
 }

@@ -8,6 +8,9 @@ const fr: Translation<typeof en> = {
   name: 'Nom',
   email: 'E-mail',
   phone: 'Téléphone (facultatif)',
+  own: 'Ce que vous envoyez de votre parcours',
+  ownProfile: 'Mon profil, tel qu’il est maintenant',
+  ownFile: 'Un autre fichier',
   cv: 'Votre CV',
   cvHint:
     'PDF, DOCX, JPEG ou PNG, 10 Mo au plus. Pas de CV sous la main ? Dites dans le message ce que vous avez fait jusqu’ici.',
