@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { noViolations, signedIn, unique } from './journey.ts'
+import { zipSync } from 'fflate'
+import { LIVES, type Life, oneColumn } from '../cvs.ts'
+import { everyLook, noViolations, signedIn, unique } from './journey.ts'
 
 const DESCRIPTION =
   'You plan the deliveries of the day, keep in touch with drivers and customers, and see that what leaves is what was ordered.'
@@ -133,4 +135,56 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
   await expect(seeker.getByText('Withdrawn').first()).toBeVisible()
   expect(await widthIn(seeker)).toBeLessThanOrEqual(360)
   await other.close()
+})
+
+test('people who applied by e-mail are brought along from a ZIP and a table, checked, and read on the page', async ({
+  page,
+}) => {
+  const { headers } = await signedIn(page, 'employer')
+  const word = unique()
+  const id = await published(page, headers, `Rigger ${word}`)
+  const life: Life = { ...(LIVES[0] as Life), name: 'Tan Bee Leng', email: `bee.${word}@people.example` }
+  const zip = Buffer.from(zipSync({ 'cvs/bee leng.pdf': await oneColumn(life), 'cvs/list.txt': new Uint8Array(3) }))
+  const table = `name,email,phone,note\nOmar Said,omar.${word}@people.example,,Ten years of rigging\nNo Address,,,Rigged\n`
+  await page.goto(`/dashboard/manage-applications?job=${id}`)
+  await page.getByRole('button', { name: 'Bring applications along' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bring applications along' })
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'heap.zip', mimeType: 'application/zip', buffer: zip },
+    { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },
+  ])
+  await expect(dialog.getByRole('alert')).toContainText('list.txt is not a PDF')
+  await expect(dialog.getByText('2 ready, 1 to check, 0 being read')).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByLabel('Name: Tan Bee Leng')).toHaveValue('Tan Bee Leng')
+  await everyLook(page, 'bringing applications along')
+  await dialog.getByLabel('E-mail: No Address').fill(`third.${word}@people.example`)
+  await dialog.getByLabel('How they agreed').fill('Applied by e-mail in November')
+  await dialog.getByRole('button', { name: 'Add 3 applications' }).click()
+  await expect(dialog.getByText('3 added, 0 were there already, 0 not added')).toBeVisible()
+  await dialog.getByRole('link', { name: 'Open' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Tan Bee Leng', level: 2 })).toBeVisible()
+  // Where the browser draws PDFs by itself, the CV itself comes first.
+  const reading = page.getByText('As a program reads it')
+  if (await page.evaluate(() => navigator.pdfViewerEnabled)) await reading.click()
+  const cv = page.getByRole('region', { name: 'The CV line by line' })
+  await expect(cv).toContainText(life.work[0]?.employer ?? '')
+  await everyLook(page, 'the CV as it is read')
+})
+
+test('filters are kept under a name and come back', async ({ page }) => {
+  await signedIn(page, 'employer')
+  const name = `Late ${unique()}`
+  await page.goto('/dashboard/manage-applications?needs=me&sort=due')
+  await page.getByRole('button', { name: 'Kept views' }).click()
+  await page.getByRole('menuitem', { name: 'Keep this view' }).click()
+  await page.getByLabel('Name of the view').fill(name)
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(page.getByRole('button', { name })).toBeVisible()
+  await page.goto('/dashboard/manage-applications')
+  await page.getByRole('button', { name: 'Kept views' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(page).toHaveURL(/needs=me/)
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: `Drop “${name}”` }).click()
+  await expect(page.getByRole('button', { name: 'Kept views' })).toBeVisible()
 })

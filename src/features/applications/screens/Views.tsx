@@ -8,6 +8,9 @@ import { dropViewCall, keepViewCall, viewsCall } from './calls.ts'
 import classes from './work.module.css'
 
 type Query = Record<string, string>
+/** Filters are the same in whatever order they are named. */
+const inOrder = (query: Query) => JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
+
 type Props = { now: Query; onUse: (query: Query) => void }
 
 /** Filters that are kept under a name: one's own, and those the company shares. */
@@ -16,7 +19,7 @@ export default function Views({ now, onUse }: Props) {
   const [keeping, setKeeping] = useState(false)
   const views = useApiState(viewsCall, { screen: 'applications' }).data?.views ?? []
   const drop = useCommand(dropViewCall, { refreshes: [viewsCall] })
-  const same = views.find((v) => String(new URLSearchParams(v.query)) === String(new URLSearchParams(now)))
+  const same = views.find((v) => inOrder(v.query) === inOrder(now))
   return (
     <>
       <Menu>
