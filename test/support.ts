@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { buildHouse, type House } from '../src/app/compose.ts'
 import { readSettings } from '../src/server/settings.ts'
@@ -96,12 +97,25 @@ export const startHouse = async ({
     return { status: response.status, text, bytes, headers: response.headers, body: jsonOr(text) }
   }
 
+  // One for as long as the house stands: a test looks hundreds of times.
+  let looking: Promise<pg.Client> | undefined
+  const looker = async () => {
+    const client = new pg.Client({ connectionString: at(new URL(inject('superuser')), name) })
+    client.on('error', () => {
+      looking = undefined
+    })
+    await client.connect()
+    return client
+  }
   let people = 0
   return {
     house,
     url,
     call,
-    look: async (text) => (await sql(at(new URL(inject('superuser')), name), text)).rows,
+    look: async (text) => {
+      looking ??= looker()
+      return (await (await looking).query(text)).rows
+    },
     employer: async (country = 'SG', companyName = 'Harbour Works') => {
       const email = `owner${++people}@harbour.example`
       const { body } = await call('POST', '/api/auth/signup', {
@@ -117,6 +131,7 @@ export const startHouse = async ({
     },
     close: async () => {
       await house.close()
+      await (await looking)?.end()
       // Not by force at first: the server ends a worker of its own that is just cleaning up there, which an owner who is no superuser may not.
       await sql(cluster, `drop database if exists ${name}`).catch(() =>
         sql(cluster, `drop database if exists ${name} with (force)`),
