@@ -1,5 +1,5 @@
 import { Anchor, Popover, UnstyledButton } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Explained } from '../../shared/explain.ts'
 import classes from './Explain.module.css'
 import { useFormat } from './format.ts'
@@ -19,10 +19,27 @@ type Props = {
 export const Explain = ({ name, explained, children, write = plain }: Props) => {
   const say = useUiWords()
   const title = useId()
+  const [opened, setOpened] = useState(false)
   return (
-    <Popover width={360} position="bottom-start" withArrow={false} trapFocus returnFocus withinPortal>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={360}
+      position="bottom-start"
+      withArrow={false}
+      trapFocus
+      returnFocus
+      withinPortal
+    >
       <Popover.Target>
-        <UnstyledButton className={classes.figure} aria-label={say('explain.label', { name })}>
+        {/* The focus goes in a moment after it opens: Escape before that closes it as well, and it alone. */}
+        <UnstyledButton
+          className={classes.figure}
+          aria-label={say('explain.label', { name })}
+          onClick={() => setOpened(!opened)}
+          onKeyDown={(e) => opened && e.key === 'Escape' && setOpened(false)}
+          {...(opened ? ownEscape : {})}
+        >
           {children}
         </UnstyledButton>
       </Popover.Target>
