@@ -191,6 +191,12 @@ export const moveEvent = endpoint({
 const Done = z.object({ ticket: Ticket })
 const desk = whole('Desk', 1, 40)
 
+/** When it happened, for what a device without a connection kept; the server's time when it is left out. */
+const happened = z
+  .union([z.null(), z.iso.datetime({ offset: true })], { error: 'The moment must be a date and time' })
+  .optional()
+  .transform((v) => v ?? null)
+
 export const callNext = endpoint({
   method: 'POST',
   path: '/api/company/walk-ins/:id/next',
@@ -205,6 +211,9 @@ export const addWalkUp = endpoint({
   summary: 'Add somebody who came without registering to the end of the queue',
   input: z.object({
     id,
+    /** Chosen by the device: sent twice, it is one ticket. */
+    key: uuid('Key').nullish().default(null),
+    at: happened,
     name: requiredText('Name', 160),
     email: optionalEmail(),
     phone: optionalText('Phone', 40),
@@ -220,7 +229,7 @@ export const checkIn = endpoint({
   method: 'POST',
   path: '/api/company/walk-ins/:id/check-in',
   summary: 'Check somebody in by the number of their ticket or the text of its code; twice changes nothing',
-  input: z.object({ id, code: requiredText('Number or code', 200) }),
+  input: z.object({ id, code: requiredText('Number or code', 200), at: happened }),
   output: z.object({ ticket: Ticket, again: z.boolean() }),
 })
 

@@ -21,6 +21,14 @@ const one = async ({ db, actor }: Context, eventId: string, id: string) => {
   return { ticket: shownTicket(ticket) }
 }
 
+const LONGEST_AGO_MS = 24 * 3_600_000
+
+/** When somebody came: what the device says, as far as it can be so. A clock that is ahead says now, one from long ago a day before. */
+export const cameAt = (said: string | null, now: Date): string => {
+  const at = said === null ? now.getTime() : Date.parse(said)
+  return new Date(Math.min(now.getTime(), Math.max(at, now.getTime() - LONGEST_AGO_MS))).toISOString()
+}
+
 const note = (ctx: Context, action: string, ticket: { id: string; number: number; status: string }, after: object) =>
   ctx.audit({
     action: `walk-in.${action}`,
@@ -32,7 +40,7 @@ const note = (ctx: Context, action: string, ticket: { id: string; number: number
 
 export const checkIn = async (
   ctx: Context,
-  { id, code }: Parsed<typeof contract.checkIn>,
+  { id, code, at }: Parsed<typeof contract.checkIn>,
 ): Promise<Output<typeof contract.checkIn>> => {
   const { db, actor } = ctx
   const { tickets } = await liveEvent(ctx, id)
@@ -45,7 +53,7 @@ export const checkIn = async (
     return { ...(await one(ctx, id, ticket.id)), again: true }
   }
   const slot = (await query.slotsOf(db, actor.companyId, id)).find((s) => s.position === ticket.slot)
-  const arrivedAt = ctx.now().toISOString()
+  const arrivedAt = cameAt(at, ctx.now())
   await query.updateTicket(db, actor.companyId, ticket.id, {
     status: stateAfter('checkIn'),
     arrived_at: arrivedAt,
@@ -64,14 +72,16 @@ export const checkIn = async (
 export const addWalkUp = async (ctx: Context, asked: Parsed<typeof contract.addWalkUp>) => {
   const { db, actor } = ctx
   const { row, tickets } = await liveEvent(ctx, asked.id)
+  if (asked.key && tickets.some((t) => t.id === asked.key)) return one(ctx, row.id, asked.key)
   if (!(await query.jobsOf(db, actor.companyId, row.id)).some((j) => j.id === asked.jobId))
     throw invalid({ jobId: 'This job is not one of the event.' })
   if (asked.email && tickets.some((t) => t.email === asked.email && !['cancelled', 'left'].includes(t.status)))
     throw invalid({ email: 'This address has a ticket already. Check it in.' })
-  const now = ctx.now().toISOString()
+  const now = cameAt(asked.at, ctx.now())
   const number = await query.nextNumber(db, actor.companyId, row.id)
   const made = await query.insertTicket(db, {
     company_id: actor.companyId,
+    ...(asked.key ? { id: asked.key } : {}),
     event_id: row.id,
     number,
     job_id: asked.jobId,
@@ -136,7 +146,7 @@ export const moveTicket = async (ctx: Context, asked: Parsed<typeof contract.mov
   const ticket = ticketHeld(tickets, asked.ticket)
   // Checked in by hand, from the list, as by number.
   if (asked.move === 'checkIn') {
-    const { ticket: shown } = await checkIn(ctx, { id: asked.id, code: String(ticket.number) })
+    const { ticket: shown } = await checkIn(ctx, { id: asked.id, code: String(ticket.number), at: null })
     return { ticket: shown }
   }
   const why = refusalOf(asked.move, heldOf(ticket), ctx.now())

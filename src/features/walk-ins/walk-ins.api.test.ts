@@ -239,6 +239,36 @@ describe('the queue', () => {
     expect((await mine(first, { action: 'rejoin' })).body.data).toMatchObject({ status: 'waiting', ahead: 2 })
   })
 
+  test('takes what a desk without a connection sends later with the time it happened, and each of it once', async () => {
+    const id = await published({ quiet: false })
+    await register(id, { slot: 2, name: 'Wei' })
+    await register(id, { slot: 2, name: 'Asha' })
+    at(0)
+    await post(`/${id}/move`, { move: 'begin' })
+    at(30)
+    const minutesAgo = (n: number) => new Date(now.getTime() - n * 60_000).toISOString()
+    await post(`/${id}/check-in`, { code: '1' })
+    // She came before Wei, and is told of after him.
+    await post(`/${id}/check-in`, { code: '2', at: minutesAgo(20) })
+    const arrived = async (name: string) =>
+      (await host(id)).tickets.find((t: { name: string }) => t.name === name).arrivedAt
+    expect([await arrived('Wei'), await arrived('Asha')]).toEqual([minutesAgo(0), minutesAgo(20)])
+    const ravi = { name: 'Ravi', jobId: job, consent: true, key: crypto.randomUUID(), at: minutesAgo(25) }
+    const first = await post(`/${id}/walk-ups`, ravi)
+    expect(first.status, first.text).toBe(201)
+    expect((await post(`/${id}/walk-ups`, ravi)).body.data).toEqual(first.body.data)
+    expect((await host(id)).tickets).toHaveLength(3)
+    // A clock that is ahead, and one of another year, say what can be.
+    for (const [name, said, kept] of [
+      ['Ahead', minutesAgo(-600), minutesAgo(0)],
+      ['Behind', '2001-01-01T00:00:00Z', minutesAgo(24 * 60)],
+    ] as const) {
+      await post(`/${id}/walk-ups`, { ...ravi, name, key: crypto.randomUUID(), at: said })
+      expect(await arrived(name)).toBe(kept)
+    }
+    expect((await post(`/${id}/check-in`, { code: '1', at: 'noon' })).status).toBe(422)
+  })
+
   test('ends with what was found, and an application stands in the pipeline', async () => {
     const id = await published({ quiet: false })
     const email = somebody()

@@ -4,12 +4,12 @@ import type { Output } from '../../../shared/endpoint.ts'
 import { call, useApiState } from '../../../web/api.ts'
 import { useEvents } from '../../../web/events.ts'
 import { notify } from '../../../web/notify.ts'
+import { type Item, useQueue } from '../../../web/queue.ts'
 import { useSession } from '../../../web/session.ts'
 import type { Card, readBoard } from '../board.contract.ts'
 import { type Shown, type Taken, withSteps } from '../board.rules.ts'
 import { useWords } from '../words/index.ts'
 import { boardCall, boardJobsCall, moveCall, watchCall } from './calls.ts'
-import { type Item, useQueue } from './queue.ts'
 
 type Board = Output<typeof readBoard>
 /** A step as it waits on the device: what it does, on which board, and what else the form said. */

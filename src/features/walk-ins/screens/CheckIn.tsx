@@ -1,21 +1,60 @@
-import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useCommand } from '../../../web/api.ts'
+import { ApiError, call } from '../../../web/api.ts'
+import { useOnline, useQueue } from '../../../web/queue.ts'
 import { useWords } from '../words/index.ts'
 import { checkInCall, readCall, walkUpCall } from './calls.ts'
 import type { Picture } from './parts.tsx'
 import { canScan, Scanner } from './Scanner.tsx'
 import classes from './walk-ins.module.css'
 
-/** By number, by what a reader of codes types, or by the camera where the browser reads codes. */
-export const CheckIn = ({ picture: { event } }: { picture: Picture }) => {
+type WalkUp = { name: string; email: string; jobId: string }
+type Done = { event: string; at: string } & ({ code: string } | { walkUp: WalkUp })
+type Told = { text: string; wrong: boolean }
+
+/**
+ * By number, by what a reader of codes types, or by the camera where the browser reads codes. What is done without a connection waits on the
+ * device with the time it happened, and is sent when there is one.
+ */
+export const CheckIn = ({ picture: { event, tickets } }: { picture: Picture }) => {
   const say = useWords()
-  const check = useCommand(checkInCall, { refreshes: [readCall] })
+  const client = useQueryClient()
+  const online = useOnline()
   const [code, setCode] = useState('')
+  const [told, setTold] = useState<Told | null>(null)
   const [scanning, setScanning] = useState(false)
   const [adding, setAdding] = useState(false)
-  const send = (text: string) => check.mutate({ id: event.id, code: text }, { onSuccess: () => setCode('') })
-  const done = check.data
+  const { items, add } = useQueue<Done>(
+    'walk-in',
+    async ({ key, what }) => {
+      if ('code' in what) {
+        const { ticket, again } = await call(checkInCall, { id: what.event, code: what.code, at: what.at })
+        const said = { n: ticket.number, name: ticket.name }
+        setTold({ text: say(again ? 'queue.already' : 'queue.checkedIn', said), wrong: false })
+      } else {
+        const { ticket } = await call(walkUpCall, { id: what.event, key, at: what.at, ...what.walkUp, consent: true })
+        setTold({ text: say('queue.added', { n: ticket.number, name: ticket.name }), wrong: false })
+      }
+      await client.invalidateQueries({ queryKey: [readCall.path] })
+    },
+    ({ what }, error) => {
+      const fields = error instanceof ApiError ? Object.values(error.fields) : []
+      const why = fields[0] ?? (error instanceof Error ? error.message : String(error))
+      setTold({ text: `${'code' in what ? what.code : what.walkUp.name}: ${why}`, wrong: true })
+    },
+  )
+  const waiting = items.filter(({ what }) => what.event === event.id)
+  const keep = (what: { code: string } | { walkUp: WalkUp }) => {
+    setTold(null)
+    add({ event: event.id, at: new Date().toISOString(), ...what })
+  }
+  const send = (text: string) => {
+    if (!text.trim()) return
+    keep({ code: text.trim() })
+    setCode('')
+  }
+  const known = (text: string) => tickets.find((t) => String(t.number) === text.replace(/^#/, ''))?.name ?? text
   return (
     <section className={classes.card} aria-label={say('queue.checkIn')}>
       <form
@@ -30,12 +69,12 @@ export const CheckIn = ({ picture: { event } }: { picture: Picture }) => {
           label={say('queue.code')}
           value={code}
           onChange={(e) => setCode(e.currentTarget.value)}
-          error={check.error ? (check.error.fields?.code ?? check.error.message) : null}
+          error={told?.wrong ? told.text : null}
           maxLength={200}
           autoComplete="off"
         />
         <div className={`${classes.line} ${classes.beside}`}>
-          <Button type="submit" loading={check.isPending}>
+          <Button type="submit" disabled={!code.trim()}>
             {say('queue.checkIn')}
           </Button>
           {canScan() && (
@@ -49,24 +88,49 @@ export const CheckIn = ({ picture: { event } }: { picture: Picture }) => {
         </div>
       </form>
       <p role="status" className={classes.plain}>
-        {done &&
-          !check.error &&
-          say(done.again ? 'queue.already' : 'queue.checkedIn', { n: done.ticket.number, name: done.ticket.name })}
+        {waiting.length > 0 && !online ? say('queue.kept', { count: waiting.length }) : !told?.wrong && told?.text}
       </p>
+      {waiting.length > 0 && !online && (
+        <ul className={classes.plain}>
+          {waiting.map(({ key, what }) => (
+            <li key={key}>
+              <bdi>{'code' in what ? known(what.code) : what.walkUp.name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
       {scanning && <Scanner onCode={send} />}
-      {adding && <WalkUp event={event} onDone={() => setAdding(false)} />}
+      {adding && (
+        <WalkUpForm
+          event={event}
+          onAdd={(walkUp) => {
+            keep({ walkUp })
+            setAdding(false)
+          }}
+        />
+      )}
     </section>
   )
 }
 
-const WalkUp = ({ event, onDone }: { event: Picture['event']; onDone: () => void }) => {
+type FormProps = { event: Picture['event']; onAdd: (walkUp: WalkUp) => void }
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const WalkUpForm = ({ event, onAdd }: FormProps) => {
   const say = useWords()
-  const add = useCommand(walkUpCall, { refreshes: [readCall] })
   const [typed, setTyped] = useState({ name: '', email: '', jobId: event.jobs[0]?.id ?? '', consent: false })
-  const wrong = add.error?.fields ?? {}
+  const [wrong, setWrong] = useState<{ name?: string; email?: string; consent?: string }>({})
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    add.mutate({ id: event.id, ...typed, consent: typed.consent as true }, { onSuccess: onDone })
+    const { name, email, jobId, consent } = typed
+    // Judged here as well: without a connection nobody else does until later.
+    const found = {
+      ...(name.trim() ? {} : { name: say('queue.needsName') }),
+      ...(email.trim() && !EMAIL.test(email.trim()) ? { email: say('queue.needsEmail') } : {}),
+      ...(consent ? {} : { consent: say('queue.needsConsent') }),
+    }
+    setWrong(found)
+    if (Object.keys(found).length === 0) onAdd({ name: name.trim(), email: email.trim(), jobId })
   }
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
@@ -91,7 +155,6 @@ const WalkUp = ({ event, onDone }: { event: Picture['event']; onDone: () => void
           data={event.jobs.map((j) => ({ value: j.id, label: j.title }))}
           value={typed.jobId}
           onChange={(e) => setTyped({ ...typed, jobId: e.currentTarget.value })}
-          error={wrong.jobId}
         />
       )}
       <Checkbox
@@ -101,15 +164,8 @@ const WalkUp = ({ event, onDone }: { event: Picture['event']; onDone: () => void
         onChange={(e) => setTyped({ ...typed, consent: e.currentTarget.checked })}
         error={wrong.consent}
       />
-      {add.error && Object.keys(wrong).length === 0 && (
-        <Alert color="red" role="alert" className={classes.wide}>
-          {add.error.message}
-        </Alert>
-      )}
       <div className={classes.wide}>
-        <Button type="submit" loading={add.isPending}>
-          {say('queue.add')}
-        </Button>
+        <Button type="submit">{say('queue.add')}</Button>
       </div>
     </form>
   )

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Output, wire } from '../../../../shared/endpoint.ts'
 import { call } from '../../../../web/call.ts'
+import { type Item, useQueue } from '../../../../web/queue.ts'
 import type { DECISIONS, decideTriage, readTriage, TriageCard, undoTriage } from '../../triage.contract.ts'
-import { type Item, useQueue } from '../queue.ts'
 
 const readCall = wire<typeof readTriage>('GET', '/api/company/triage')
 const decideCall = wire<typeof decideTriage>('POST', '/api/company/triage/decisions')

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { ApiError } from '../../../web/call.ts'
-import { session } from '../../../web/session.ts'
+import { ApiError } from './call.ts'
+import { session } from './session.ts'
 
 /** Something that was done on this device and that the server is to hear of, once: its key goes along. */
 export type Item<T> = { key: string; what: T }
