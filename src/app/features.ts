@@ -22,6 +22,7 @@ import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { interviewJobs } from '../features/interviews/jobs.ts'
 import { interviewRoutes } from '../features/interviews/routes.ts'
 import { searchJobs } from '../features/job-search/jobs.ts'
 import { jobSearchRoutes } from '../features/job-search/routes.ts'
@@ -91,6 +92,7 @@ export const jobs = [
   ...messageJobs,
   ...jobJobs,
   ...searchJobs,
+  ...interviewJobs,
   ...offerJobs,
   ...applicationJobs,
   ...pipelineJobs,

@@ -63,25 +63,37 @@ export const updateInterview = (db: Db, companyId: string, id: string, values: U
       .returningAll(),
   )
 
+/** Whoever is taken off stays known: what they were kept from stays kept from them. */
 export const setPanel = async (db: Db, companyId: string, interviewId: string, users: readonly string[]) => {
   await db.run(
-    k.deleteFrom('interview_panel').where('company_id', '=', companyId).where('interview_id', '=', interviewId),
+    k
+      .updateTable('interview_panel')
+      .set({ left_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('interview_id', '=', interviewId)
+      .where('user_id', '<>', sql<string>`all(${[...users]}::uuid[])`)
+      .where('left_at', 'is', null),
   )
   await db.run(
     k
       .insertInto('interview_panel')
-      .values(users.map((user_id) => ({ company_id: companyId, interview_id: interviewId, user_id }))),
+      .values(users.map((user_id) => ({ company_id: companyId, interview_id: interviewId, user_id })))
+      .onConflict((c) => c.columns(['company_id', 'interview_id', 'user_id']).doUpdateSet({ left_at: null })),
   )
 }
 
-export const panelsOf = (db: Db, companyId: string, interviews: readonly string[]) =>
+/** Who holds them, and, with `left_at`, who once was to. */
+export const everOnPanels = (db: Db, companyId: string, interviews: readonly string[]) =>
   db.many(
     k
       .selectFrom('interview_panel')
-      .select(['interview_id', 'user_id'])
+      .select(['interview_id', 'user_id', 'left_at'])
       .where('company_id', '=', companyId)
       .where('interview_id', '=', sql<string>`any(${interviews}::uuid[])`),
   )
+
+export const panelsOf = async (db: Db, companyId: string, interviews: readonly string[]) =>
+  (await everOnPanels(db, companyId, interviews)).filter((p) => p.left_at === null)
 
 export const cardsOf = (db: Db, companyId: string, interviews: readonly string[]) =>
   db.many(
@@ -117,6 +129,7 @@ export const busyAround = (db: Db, companyId: string, users: readonly string[], 
       .select(['i.id', 'i.starts_at', 'i.minutes', 'p.user_id'])
       .where('i.company_id', '=', companyId)
       .where('i.status', '=', 'confirmed')
+      .where('p.left_at', 'is', null)
       .where('p.user_id', '=', sql<string>`any(${users}::uuid[])`)
       .$if(except !== null, (q) => q.where('i.id', '!=', except as string)),
   )
@@ -233,6 +246,7 @@ export const mine = (db: Db, companyId: string, userId: string) =>
       ])
       .where('i.company_id', '=', companyId)
       .where('p.user_id', '=', userId)
+      .where('p.left_at', 'is', null)
       .where('i.status', 'in', ['confirmed', 'done'])
       .where('s.submitted_at', 'is', null)
       .where('i.starts_at', '>', sql<string>`now() - interval '60 days'`)
@@ -247,6 +261,21 @@ export const theirApplication = (db: Db, id: string) =>
         where e.company_id = a.company_id and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1)
         is distinct from 'notSelected' then 'active' else a.outcome end outcome
       from applications a where a.id = ${id}::uuid`)
+
+/** Whether the last thing they were told is that they were not selected. */
+export const wasTold = async (db: Db, companyId: string, applicationId: string): Promise<boolean> =>
+  (
+    await db.maybe(
+      k
+        .selectFrom('application_events')
+        .select('public_status')
+        .where('company_id', '=', companyId)
+        .where('application_id', '=', applicationId)
+        .where('public_status', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+  )?.public_status === 'notSelected'
 
 const THEIRS = [
   'id',
