@@ -42,6 +42,7 @@ import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
+import { requisitionRoutes } from '../features/requisitions/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
 import { seekerRoutes } from '../features/seekers/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
@@ -69,6 +70,7 @@ export const routes = [
   ...messageRoutes,
   ...portalRoutes,
   ...jobRoutes,
+  ...requisitionRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
   ...jobSearchRoutes,

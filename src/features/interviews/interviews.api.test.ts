@@ -224,7 +224,7 @@ describe('an interview', () => {
 
 describe('an interview with somebody whose application has ended', () => {
   const ofEach = async (who: Applied, id: string) => {
-    const about = (l: { attachments?: unknown[] }) => (l.attachments?.length ?? 0) > 0
+    const about = (l: object) => 'attachments' in l && (l.attachments as unknown[]).length > 0
     const methods = async (to: string) =>
       (await letters(to))
         .filter((l) => about(l) && entryIn(l).its.uid.startsWith(id))

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../server/audit.ts'
 import type { Caller, Ground } from '../../server/context.ts'
 import { job } from '../../server/jobs.ts'
+import { wasTold } from './ended.queries.ts'
 import { callOff } from './letters.ts'
 import * as query from './queries.ts'
 import { toldOf } from './shown.ts'
@@ -18,8 +19,7 @@ export const callOffEnded = (
   ground.doors.asCompany(companyId, async (db) => {
     const held = await query.application(db, companyId, applicationId, true)
     const withdrew = held?.outcome === 'withdrawn'
-    if (!held || !(withdrew || (held.outcome === 'rejected' && (await query.wasTold(db, companyId, applicationId)))))
-      return
+    if (!held || !(withdrew || (held.outcome === 'rejected' && (await wasTold(db, companyId, applicationId))))) return
     const entries = []
     for (const { id } of await query.interviewsOf(db, companyId, applicationId)) {
       const row = await query.interviewHeld(db, companyId, id)
