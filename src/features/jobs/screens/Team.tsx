@@ -26,9 +26,9 @@ export const Team = ({ form, mayWrite }: Props) => {
       <Pipeline form={form} mayWrite={mayWrite} again={again} />
       {mayWrite && requisition && (
         <section aria-labelledby="job-plan">
-          <h3 id="job-plan" className={classes.part}>
+          <h2 id="job-plan" className={classes.part}>
             {say('team.plan')}
-          </h3>
+          </h2>
           <Anchor component={Link} to={paths.recruitment({ requisition: requisition.id })} size="sm">
             {say('team.requisition', { number: requisition.number, title: requisition.title })}
           </Anchor>
@@ -65,9 +65,9 @@ const Members = ({ form, mayWrite, again }: Part) => {
   const there = team.some((m) => m.userId === person && m.role === role)
   return (
     <section aria-labelledby="job-team">
-      <h3 id="job-team" className={classes.part}>
+      <h2 id="job-team" className={classes.part}>
         {say('team.title')}
-      </h3>
+      </h2>
       {team.length === 0 && <p className={classes.quiet}>{say('team.none')}</p>}
       <ul className={classes.members}>
         {team.map((m) => (
@@ -136,9 +136,9 @@ const Pipeline = ({ form, mayWrite, again }: Part) => {
   const stages = all.find((p) => p.id === pipeline?.id)?.stages ?? []
   return (
     <section aria-labelledby="job-pipeline">
-      <h3 id="job-pipeline" className={classes.part}>
+      <h2 id="job-pipeline" className={classes.part}>
         {say('team.pipeline')}
-      </h3>
+      </h2>
       {mayWrite && all.length > 0 ? (
         <NativeSelect
           aria-labelledby="job-pipeline"
@@ -168,9 +168,9 @@ const Steps = ({ form }: { form: JobForm }) => {
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="job-approval">
-      <h3 id="job-approval" className={classes.part}>
+      <h2 id="job-approval" className={classes.part}>
         {say('approval.title')}
-      </h3>
+      </h2>
       <ol className={classes.history}>
         {steps.toReversed().map((s) => (
           <li key={`${s.at} ${s.step}`}>

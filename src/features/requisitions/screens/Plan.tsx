@@ -13,6 +13,7 @@ import type { PlanRow } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { departmentsCall, listCall, planCall, readCall, targetCall } from './calls.ts'
 import classes from './requisitions.module.css'
+import { useHome } from './useHome.ts'
 
 const now = new Date().getFullYear()
 const YEARS = [now - 1, now, now + 1, now + 2]
@@ -150,10 +151,8 @@ const Target = ({ year, row, label }: { year: number; row: PlanRow; label: strin
 const Adding = ({ year }: { year: number }) => {
   const say = useWords()
   const format = useFormat()
-  const { form, set, field, submit, sending, failure } = useFields(
-    { country: countryCodes[0] ?? '', department: '', target: '' },
-    {},
-  )
+  const home = useHome()
+  const { form, set, field, submit, sending, failure } = useFields({ country: home, department: '', target: '' }, {})
   const { data } = useApiState(departmentsCall, {})
   const departments = [...new Set((data?.departments ?? []).filter((d) => !d.archivedAt).map((d) => d.name))]
   const save = useCommand(targetCall, { refreshes: [planCall, listCall, readCall] })
@@ -165,9 +164,9 @@ const Adding = ({ year }: { year: number }) => {
   })
   return (
     <section aria-labelledby="plan-add">
-      <h3 id="plan-add" className={classes.part}>
+      <h2 id="plan-add" className={classes.part}>
         {say('plan.add')}
-      </h3>
+      </h2>
       <form ref={form} onSubmit={send} noValidate className={classes.adding}>
         <NativeSelect
           label={say('fields.country')}

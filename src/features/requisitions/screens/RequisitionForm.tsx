@@ -5,7 +5,6 @@ import { countryCodes, loadCountry } from '../../../countries/registry.web.ts'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { useLanguage } from '../../../web/i18n.ts'
 import { notify } from '../../../web/notify.ts'
-import { useSession } from '../../../web/session.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { useFields } from '../../../web/ui/useFields.ts'
@@ -19,6 +18,7 @@ import { REASONS } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { createCall, departmentsCall, listCall, peopleCall, planCall, readCall, saveCall } from './calls.ts'
 import classes from './requisitions.module.css'
+import { useHome } from './useHome.ts'
 
 type Props = { held?: Requisition; onClose: () => void; onSaved: (saved: Requisition) => void }
 
@@ -58,9 +58,8 @@ export default function RequisitionForm({ held, onClose, onSaved }: Props) {
   const job = useJobWords()
   const pub = usePublicJobs()
   const format = useFormat()
-  const { user } = useSession()
-  const home = user?.country_code && countryCodes.includes(user.country_code) ? user.country_code : countryCodes[0]
-  const { form, values, set, field, submit, sending, failure } = useFields(initial(held, home ?? ''), {})
+  const home = useHome()
+  const { form, values, set, field, submit, sending, failure } = useFields(initial(held, home), {})
   const [place, setPlace] = useState<Place | null>(held?.placeAt ?? null)
   const refreshes = [listCall, readCall, planCall]
   const create = useCommand(createCall, { refreshes })
