@@ -212,7 +212,7 @@ test('a job is asked for, sent back, approved by somebody else and only then pub
   await expect(page.getByRole('button', { name: 'Remove Ravi Nair as Approver' })).toBeVisible()
   await everyLook(page, 'team')
   await page.getByRole('button', { name: 'Ask for approval' }).click()
-  await expect(page.getByText('Each of them has to approve: Ravi Nair.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Approval is still needed from Ravi Nair.', { exact: false })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeDisabled()
 
   const theirs = await (await browser.newContext()).newPage()

@@ -34,7 +34,7 @@ test('what is to be hired is planned, asked for, approved by somebody else, and 
   const detail = page.getByRole('dialog', { name: title })
   await expect(detail.getByRole('heading', { name: /^Plan and actual/ })).toBeVisible()
   await detail.getByRole('button', { name: 'Ask for approval' }).click()
-  await expect(detail.getByText('One of them has to approve: Ravi Nair.', { exact: false })).toBeVisible()
+  await expect(detail.getByText('One approval is enough, from Ravi Nair.', { exact: false })).toBeVisible()
   await everyLook(page, 'requisition')
 
   const theirs = await (await browser.newContext()).newPage()

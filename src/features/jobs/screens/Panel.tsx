@@ -30,7 +30,7 @@ export const Panel = (props: Props) => {
   return (
     <section className={classes.panel} aria-label={say('check.title')}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="sm">
+        <Tabs.List mb="sm" className={classes.tabs}>
           <Tabs.Tab value="check">{say('check.title')}</Tabs.Tab>
           <Tabs.Tab value="preview">{say('preview.title')}</Tabs.Tab>
           <Tabs.Tab value="team">{say('team.tab')}</Tabs.Tab>

@@ -47,6 +47,7 @@ export default function Detail({ id, onClose }: Props) {
       {requisition && (
         <Stack gap="lg">
           <Standing requisition={requisition} />
+          <Actions requisition={requisition} onEdit={() => setEditing(true)} onClose={onClose} />
           <div className={classes.columns}>
             <div>
               <Facts requisition={requisition} />
@@ -57,7 +58,6 @@ export default function Detail({ id, onClose }: Props) {
               <Steps requisition={requisition} />
             </div>
           </div>
-          <Actions requisition={requisition} onEdit={() => setEditing(true)} onClose={onClose} />
         </Stack>
       )}
     </Dialog>

@@ -38,7 +38,9 @@ export const Facts = ({ requisition: r }: { requisition: Requisition }) => {
             value && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ),
         )}
@@ -47,7 +49,9 @@ export const Facts = ({ requisition: r }: { requisition: Requisition }) => {
             value && (
               <div key={name} className={classes.whole}>
                 <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ),
         )}

@@ -108,7 +108,11 @@ const actualOf = (row: PlanRow, year: number, say: ReturnType<typeof useWords>) 
       id: 'head-count-plan',
       title: say('plan.actual'),
       effectiveFrom: `${year}-01-01`,
-      source: { title: say('plan.source', { year }), checkedOn: `${year}-01-01`, confirmed: true },
+      source: {
+        title: say('plan.source', { year }),
+        checkedOn: new Date().toISOString().slice(0, 10),
+        confirmed: true,
+      },
     },
     inputs: [
       { name: say('plan.employees'), value: String(row.employees), unit },

@@ -59,7 +59,7 @@ export default function Requisitions() {
           </Group>
         </Alert>
       )}
-      {!nothingAtAll && <div className={classes.bar}>{begin}</div>}
+      {!nothingAtAll && <div className={classes.begin}>{begin}</div>}
       <DataTable
         name="requisitions"
         label={say('title')}

@@ -15,7 +15,8 @@ export const explained = (plan: Requisition['plan'], say: ReturnType<typeof useW
       effectiveFrom: `${plan.year}-01-01`,
       source: {
         title: say('plan.source', { year: plan.year }),
-        checkedOn: `${plan.year}-01-01`,
+        // The plan as it is now.
+        checkedOn: new Date().toISOString().slice(0, 10),
         confirmed: true,
       },
     },

@@ -92,7 +92,7 @@ export default {
     created: 'Written by {{who}}',
   },
   approval: {
-    any: 'One of them has to approve: {{names}}.',
+    any: 'One approval is enough, from {{names}}.',
     two: 'It goes beyond the plan, so two have to approve. Still to come from: {{names}}.',
     alone: 'Not enough others run the company, so the word of whoever asked counts, too.',
     given: 'Approved by {{names}}.',
