@@ -8,7 +8,6 @@ export const STATUSES = ['draft', 'asked', 'approved', 'open', 'filled', 'refuse
 export type Status = (typeof STATUSES)[number]
 
 export const REASONS = ['new', 'replacement'] as const
-export type Reason = (typeof REASONS)[number]
 
 export const ACTIONS = ['ask', 'withdraw', 'approve', 'refuse', 'cancel'] as const
 export type Action = (typeof ACTIONS)[number]
