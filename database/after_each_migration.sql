@@ -225,3 +225,6 @@ grant select (company_id, id, state) on walk_in_events to fourshore_public;
 drop policy if exists theirs on walk_in_tickets;
 create policy theirs on walk_in_tickets for select to fourshore_person using (link_hash = (select current_application_link()));
 grant select (company_id, id, event_id, link_hash) on walk_in_tickets to fourshore_person;
+
+-- Who approved what is only ever added to.
+revoke update, delete on job_approvals, requisition_steps from fourshore_app;

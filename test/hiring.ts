@@ -1,6 +1,6 @@
 import { linkHashOf, linkTokenOf } from '../src/features/applications/link.ts'
 import { DEFAULT_STAGES } from '../src/features/applications/state.rules.ts'
-import type { Person, TestHouse } from './support.ts'
+import { PASSWORD, type Person, type TestHouse } from './support.ts'
 
 /** An application as it lies in the database, for tests of what comes after applying. */
 export type Applied = {
@@ -65,7 +65,23 @@ export const anApplication = async (
   await app.look(`
     insert into applications (company_id, id, job_id, candidate_id, link_hash, number, stage_id, rank, sent)
     select '${companyId}', '${id}', '${jobId}', '${candidate?.id}', '\\x${linkHashOf(link).toString('hex')}',
-      coalesce(max(number), 0) + 1, '${stages.interview}', coalesce(max(number), 0) + 1, ${text(JSON.stringify({ name, email }))}
+      coalesce(max(number), 0) + 1, '${stages.interview}', coalesce(max(number), 0) + 1, ${text(JSON.stringify({ name, email, phone: '+6591234567', note: '', cv: '' }))}
       from applications where job_id = '${jobId}'`)
   return { id, jobId, link, name, email, stages }
+}
+
+/** Somebody else who works for a company and signs in to it. */
+export const anAdministrator = async (
+  app: TestHouse,
+  owner: Person,
+  firstName: string,
+  role: 'employer_admin' | 'hr_admin' = 'employer_admin',
+): Promise<Person> => {
+  const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@harbour.example`
+  const [user] = await app.look<{ id: string }>(`
+    insert into users (portal, role, company_id, email, first_name, last_name, password_hash, activated_at)
+    select 'company', '${role}', company_id, '${email}', ${text(firstName)}, 'Lee', password_hash, now()
+      from users where id = '${owner.userId}' returning id`)
+  const { body } = await app.call('POST', '/api/auth/login', { body: { email, password: PASSWORD, role: 'employer' } })
+  return { ...owner, token: body.token, userId: user?.id ?? '', email }
 }

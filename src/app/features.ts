@@ -24,6 +24,7 @@ import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { entityRoutes } from '../features/entities/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { interviewJobs } from '../features/interviews/jobs.ts'
 import { interviewRoutes } from '../features/interviews/routes.ts'
 import { searchJobs } from '../features/job-search/jobs.ts'
 import { jobSearchRoutes } from '../features/job-search/routes.ts'
@@ -44,6 +45,7 @@ import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
 import { savedViewRoutes } from '../features/saved-views/routes.ts'
+import { requisitionRoutes } from '../features/requisitions/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
 import { seekerRoutes } from '../features/seekers/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
@@ -71,6 +73,7 @@ export const routes = [
   ...messageRoutes,
   ...portalRoutes,
   ...jobRoutes,
+  ...requisitionRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
   ...jobSearchRoutes,
@@ -96,6 +99,7 @@ export const jobs = [
   ...messageJobs,
   ...jobJobs,
   ...searchJobs,
+  ...interviewJobs,
   ...offerJobs,
   ...applicationJobs,
   ...applicantImportJobs,

@@ -7,6 +7,7 @@ export const platformOutbox = () => import('../features/messages/screens/Platfor
 export const ownProfile = () => import('../features/seekers/screens/OwnProfile.tsx')
 export const overview = () => import('../features/overview/screens/Overview.tsx')
 export const jobsScreen = () => import('../features/jobs/screens/JobsScreen.tsx')
+export const recruitment = () => import('../features/recruitment/screens/Recruitment.tsx')
 export const ats = () => import('../features/applications/screens/Ats.tsx')
 export const manage = () => import('../features/applications/screens/Manage.tsx')
 export const kanban = () => import('../features/pipeline/screens/Kanban.tsx')

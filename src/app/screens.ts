@@ -133,7 +133,10 @@ const employerScreens: Screen[] = [
     words: ['jobs', 'public-jobs'],
     load: behind('jobsScreen'),
   }),
-  listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus']),
+  listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus'], {
+    words: ['recruitment', 'requisitions', 'jobs', 'public-jobs'],
+    load: behind('recruitment'),
+  }),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
   inside(paths.ats(), 'ats', EMPLOYER, {

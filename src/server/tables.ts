@@ -439,6 +439,19 @@ export interface Files {
   storage_key: string;
 }
 
+export interface HeadcountPlans {
+  company_id: string;
+  country: string;
+  department: string;
+  target: number;
+  year: number;
+}
+
+export interface HiringSettings {
+  company_id: string;
+  jobs_need_approval: Generated<boolean>;
+}
+
 export interface HiringTeam {
   company_id: string;
   job_id: string;
@@ -492,6 +505,7 @@ export interface Imports {
 export interface InterviewPanel {
   company_id: string;
   interview_id: string;
+  left_at: string | null;
   user_id: string;
 }
 
@@ -557,6 +571,16 @@ export interface JobAdverts {
   work_mode: string;
 }
 
+export interface JobApprovals {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<number>;
+  job_id: string;
+  note: string | null;
+  step: string;
+}
+
 export interface JobReports {
   at: Generated<string>;
   company_id: string;
@@ -583,6 +607,7 @@ export interface JobRevisions {
 export interface Jobs {
   applications: Generated<number>;
   applications_told: Generated<number>;
+  approved_at: string | null;
   close_note: string | null;
   close_reason: string | null;
   closed_at: string | null;
@@ -597,6 +622,7 @@ export interface Jobs {
   pipeline_id: string | null;
   posted_at: string | null;
   publish_at: string | null;
+  requisition_id: string | null;
   revision: Generated<number>;
   status: Generated<string>;
   title: Generated<string>;
@@ -868,6 +894,42 @@ export interface Reminders {
   thing_id: string;
   tier: number;
   told_at: Generated<string>;
+}
+
+export interface Requisitions {
+  company_id: string;
+  cost_note: Generated<string>;
+  country: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string;
+  department: string;
+  employment_type: string;
+  head_count: number;
+  id: Generated<string>;
+  note: Generated<string>;
+  number: number;
+  pay_max: number | null;
+  pay_min: number | null;
+  pay_period: string;
+  place_id: number | null;
+  reason: string;
+  replaces_id: string | null;
+  status: Generated<string>;
+  title: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  wanted_by: string;
+}
+
+export interface RequisitionSteps {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<number>;
+  note: string | null;
+  requisition_id: string;
+  step: string;
 }
 
 export interface SavedSearches {
@@ -1151,6 +1213,8 @@ export interface DB {
   employee_tallies: EmployeeTallies;
   employees: Employees;
   files: Files;
+  headcount_plans: HeadcountPlans;
+  hiring_settings: HiringSettings;
   hiring_team: HiringTeam;
   idempotency_keys: IdempotencyKeys;
   import_chunks: ImportChunks;
@@ -1160,6 +1224,7 @@ export interface DB {
   interviews: Interviews;
   invitations: Invitations;
   job_adverts: JobAdverts;
+  job_approvals: JobApprovals;
   job_reports: JobReports;
   job_revisions: JobRevisions;
   job_tallies: JobTallies;
@@ -1184,6 +1249,8 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;
+  requisition_steps: RequisitionSteps;
+  requisitions: Requisitions;
   saved_searches: SavedSearches;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;

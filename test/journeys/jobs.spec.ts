@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { noViolations, signedIn, unique } from './journey.ts'
+import { everyLook, keepSession, noViolations, signedIn, unique } from './journey.ts'
+import { companyOfTwo } from './two.ts'
 
 const DESCRIPTION =
   'You plan the deliveries of the day, keep in touch with drivers and customers, and see that what leaves is what was ordered.'
@@ -181,4 +182,64 @@ test('the employer’s list and form fit a phone; HR reads without a way to writ
   await expect(hr.getByRole('textbox', { name: 'Title' })).toBeDisabled()
   await expect(hr.getByRole('button', { name: /^Actions/ })).toHaveCount(0)
   await hr.close()
+})
+
+test('a job is asked for, sent back, approved by somebody else and only then published', async ({ page, browser }) => {
+  const { mei, ravi, headers } = await companyOfTwo(page)
+  const title = `Approval ${unique()}`
+  const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
+  const content = {
+    ...{ title, description: DESCRIPTION, country: 'SG', placeId: places.data.places[0].id, closesOn: closing() },
+    ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '3000', payMax: '4200', payPeriod: 'MONTH' },
+    applyEmail: 'jobs@journey.example',
+  }
+  const made = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()
+  await keepSession(page, mei)
+  await page.goto('/dashboard/jobs')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const settings = page.getByRole('dialog', { name: 'How you hire' })
+  await settings.getByRole('switch').click()
+  await noViolations(page)
+  await settings.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await page.goto(`/dashboard/jobs?job=${made.data.job.id}`)
+  await expect(page.getByText('This job needs approval before it is published.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Team' }).click()
+  await page.getByLabel('Part', { exact: true }).selectOption('approver')
+  await page.getByLabel('Person', { exact: true }).selectOption('Ravi Nair')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove Ravi Nair as Approver' })).toBeVisible()
+  await everyLook(page, 'team')
+  await page.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(page.getByText('Approval is still needed from Ravi Nair.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeDisabled()
+
+  const theirs = await (await browser.newContext()).newPage()
+  await keepSession(theirs, ravi)
+  await theirs.goto('/dashboard/jobs')
+  await expect(theirs.getByText('1 job waits for your approval.')).toBeVisible()
+  await noViolations(theirs)
+  await theirs.getByRole('button', { name: 'Show', exact: true }).click()
+  await theirs.getByRole('button', { name: `Open: ${title}` }).click()
+  await theirs.getByRole('button', { name: `Actions: ${title}` }).click()
+  await theirs.getByRole('menuitem', { name: 'Send back…' }).click()
+  const back = theirs.getByRole('dialog', { name: 'Send the job back' })
+  await back.getByLabel('What has to change').fill('Say which site it is.')
+  await back.getByRole('button', { name: 'Do it' }).click()
+  await expect(theirs.getByText('Say which site it is.').first()).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Sent back by Ravi Nair')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title} North`)
+  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for approval' }).click()
+  await expect(page.getByText('This job waits for approval')).toBeVisible()
+  await theirs.reload()
+  await theirs.getByRole('button', { name: 'Approve' }).click()
+  await expect(theirs.getByText('Approved by Ravi Nair.', { exact: false })).toBeVisible()
+  await theirs.context().close()
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('The public sees this job.', { exact: false })).toBeVisible()
 })

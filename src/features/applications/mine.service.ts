@@ -172,6 +172,7 @@ export const withdraw = (ctx: OpenContext, { key, reason }: Parsed<typeof contra
       await query.withdraw(db, companyId, held.id, held.stage_id, now)
       await query.takeLettersBack(db, companyId, held.id, now)
       await insertEvents(db, companyId, [event(held, 'withdraw', 'withdrawn', reason ? { reason } : {})])
+      await enqueue(db, 'call-off-interviews', { companyId, applicationId: held.id }, `call off ${held.id}`)
       await tellTeam(ctx, db, {
         ...{ companyId, jobId: held.job_id, ownerId: held.owner_id, applicationId: held.id, what: 'withdrew' },
       })

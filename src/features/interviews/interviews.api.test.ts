@@ -1,9 +1,12 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishJob } from '../../../test/adverts.ts'
 import { type Applied, aJob, anApplication } from '../../../test/hiring.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { openMessage } from '../../server/messages.ts'
 import { hashPassword } from '../../server/passwords.ts'
+import { sendDue } from '../pipeline/jobs.ts'
+import { callOffEnded } from './jobs.ts'
 
 let now = new Date('2026-12-01T02:00:00Z')
 let app: TestHouse
@@ -219,6 +222,55 @@ describe('an interview', () => {
     ))
 })
 
+describe('an interview with somebody whose application has ended', () => {
+  const ofEach = async (who: Applied, id: string) => {
+    const about = (l: object) => 'attachments' in l && (l.attachments as unknown[]).length > 0
+    const methods = async (to: string) =>
+      (await letters(to))
+        .filter((l) => about(l) && entryIn(l).its.uid.startsWith(id))
+        .map((l) => [entryIn(l).method, entryIn(l).its.sequence])
+    return { person: await methods(who.email), mei: await methods(mei.email), bob: await methods(bob.email) }
+  }
+  const settle = (who: Applied) => callOffEnded(app.house.ground, { companyId: mei.companyId, applicationId: who.id })
+  const queued = async (who: Applied) =>
+    (await app.look(`select 1 from graphile_worker.jobs where key = 'call off ${who.id}'`)).length
+  const asked = ['REQUEST', 0]
+  const off = ['CANCEL', 1]
+
+  test('leaves the panel’s calendars once, and theirs not, when they withdrew', async () => {
+    const who = await anApplication(app, mei, (await publishJob(app, mei)).id, 'Yusuf Khan')
+    const { id } = (await arrange(who.id, { slots: ['2026-12-20T02:00:00Z'], agreed: true })).body.data.interview
+    await settle(who)
+    expect(await ofEach(who, id)).toEqual({ person: [asked], mei: [asked], bob: [asked] })
+    const withdrawn = await app.call('POST', `/api/my-applications/${who.link}/withdraw`, { body: {} })
+    expect([withdrawn.status, await queued(who)]).toEqual([200, 1])
+    await settle(who)
+    await settle(who)
+    expect(await ofEach(who, id)).toEqual({ person: [asked], mei: [asked, off], bob: [asked, off] })
+    expect((await listed(who.id)).interviews[0].status).toBe('cancelled')
+  })
+
+  test('leaves everybody’s once they were told that they were not selected, and not before', async () => {
+    const who = await anApplication(app, mei, await aJob(app, mei), 'Lina Haddad')
+    const { id } = (await arrange(who.id, { slots: ['2026-12-20T04:00:00Z'], agreed: true })).body.data.interview
+    await app.look(`update applications set outcome = 'rejected', outcome_at = now() where id = '${who.id}'`)
+    await settle(who)
+    expect((await ofEach(who, id)).mei).toEqual([asked])
+    await app.look(`insert into application_messages (company_id, application_id, by_kind, body, leaves_at)
+      values ('${mei.companyId}', '${who.id}', 'user', 'Not this time.', '2026-01-01')`)
+    const [letter] = await app.look<{ id: string }>(
+      `select id from application_messages where application_id = '${who.id}'`,
+    )
+    await app.look(`insert into application_events (company_id, application_id, kind, by_kind, detail)
+      values ('${mei.companyId}', '${who.id}', 'reject', 'user', '{"messageId": "${letter?.id}"}')`)
+    await sendDue(app.house.ground, { companyId: mei.companyId })
+    expect(await queued(who)).toBe(1)
+    await settle(who)
+    await settle(who)
+    expect(await ofEach(who, id)).toEqual({ person: [asked, off], mei: [asked, off], bob: [asked, off] })
+  })
+})
+
 describe('whose an interview is', () => {
   test('another company finds neither application nor interview', async () => {
     const { interviews } = await listed(asha.id)
@@ -272,6 +324,34 @@ describe('a scorecard', () => {
     expect((await hand(id, bob.token)).status).toBe(409)
     const strange = await hand(id, mei.token, { ratings: [{ name: 'Age', rating: 1, evidence: 'x' }] })
     expect(strange.status).toBe(422)
+  })
+
+  test('is not read by whoever takes themself off the panel before handing in theirs, and they do not come back', async () => {
+    now = new Date('2026-12-01T02:00:00Z')
+    const who = await anApplication(app, mei, await aJob(app, mei), 'Siti Rahman')
+    const { id } = (await arrange(who.id, { slots: ['2026-12-01T03:00:00Z'], agreed: true })).body.data.interview
+    now = new Date('2026-12-01T03:10:00Z')
+    expect((await hand(id, mei.token)).status).toBe(200)
+    const panel = (users: string[], token: string) =>
+      app.call('POST', `/api/company/interviews/${id}/change`, {
+        token,
+        body: arranged({ slots: ['2026-12-02T03:00:00Z'], agreed: true, panel: users }),
+      })
+    const [cho, dee] = [await hr(mei), await hr(mei)]
+    expect((await panel([mei.userId, cho.userId], bob.token)).status).toBe(200)
+    const seen = async (token: string) => (await listed(who.id, token)).interviews[0]
+    expect(await seen(bob.token)).toMatchObject({ cards: [], hidden: 1, mine: false })
+    // Somebody who never was to hold it reads them.
+    expect((await seen(dee.token)).cards).toHaveLength(1)
+    const back = await panel([mei.userId, bob.userId], bob.token)
+    expect(back.body.fields).toEqual({
+      panel: 'Somebody who left this interview cannot come back once a scorecard is in.',
+    })
+    const mine = await app.call('GET', '/api/company/interviews/mine', { token: bob.token })
+    expect(mine.body.data.interviews.map((i: { id: string }) => i.id)).not.toContain(id)
+    now = new Date('2026-12-02T03:10:00Z')
+    expect((await hand(id, cho.token)).status).toBe(200)
+    expect(await seen(bob.token)).toMatchObject({ hidden: 0 })
   })
 
   test('starts the clock that Ontario asks for, from the last interview that was held', async () => {

@@ -63,25 +63,37 @@ export const updateInterview = (db: Db, companyId: string, id: string, values: U
       .returningAll(),
   )
 
+/** Whoever is taken off stays known: what they were kept from stays kept from them. */
 export const setPanel = async (db: Db, companyId: string, interviewId: string, users: readonly string[]) => {
   await db.run(
-    k.deleteFrom('interview_panel').where('company_id', '=', companyId).where('interview_id', '=', interviewId),
+    k
+      .updateTable('interview_panel')
+      .set({ left_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('interview_id', '=', interviewId)
+      .where('user_id', '<>', sql<string>`all(${[...users]}::uuid[])`)
+      .where('left_at', 'is', null),
   )
   await db.run(
     k
       .insertInto('interview_panel')
-      .values(users.map((user_id) => ({ company_id: companyId, interview_id: interviewId, user_id }))),
+      .values(users.map((user_id) => ({ company_id: companyId, interview_id: interviewId, user_id })))
+      .onConflict((c) => c.columns(['company_id', 'interview_id', 'user_id']).doUpdateSet({ left_at: null })),
   )
 }
 
-export const panelsOf = (db: Db, companyId: string, interviews: readonly string[]) =>
+/** Who holds them, and, with `left_at`, who once was to. */
+export const everOnPanels = (db: Db, companyId: string, interviews: readonly string[]) =>
   db.many(
     k
       .selectFrom('interview_panel')
-      .select(['interview_id', 'user_id'])
+      .select(['interview_id', 'user_id', 'left_at'])
       .where('company_id', '=', companyId)
       .where('interview_id', '=', sql<string>`any(${interviews}::uuid[])`),
   )
+
+export const panelsOf = async (db: Db, companyId: string, interviews: readonly string[]) =>
+  (await everOnPanels(db, companyId, interviews)).filter((p) => p.left_at === null)
 
 export const cardsOf = (db: Db, companyId: string, interviews: readonly string[]) =>
   db.many(
@@ -117,6 +129,7 @@ export const busyAround = (db: Db, companyId: string, users: readonly string[], 
       .select(['i.id', 'i.starts_at', 'i.minutes', 'p.user_id'])
       .where('i.company_id', '=', companyId)
       .where('i.status', '=', 'confirmed')
+      .where('p.left_at', 'is', null)
       .where('p.user_id', '=', sql<string>`any(${users}::uuid[])`)
       .$if(except !== null, (q) => q.where('i.id', '!=', except as string)),
   )
@@ -233,6 +246,7 @@ export const mine = (db: Db, companyId: string, userId: string) =>
       ])
       .where('i.company_id', '=', companyId)
       .where('p.user_id', '=', userId)
+      .where('p.left_at', 'is', null)
       .where('i.status', 'in', ['confirmed', 'done'])
       .where('s.submitted_at', 'is', null)
       .where('i.starts_at', '>', sql<string>`now() - interval '60 days'`)

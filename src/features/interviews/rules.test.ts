@@ -52,6 +52,11 @@ describe('scorecards', () => {
     expect(cardsFor(cards, ['ann', 'bob', 'cem'], 'bob')).toEqual({ shown: [cards[1]], hidden: 2 })
     expect(cardsFor(cards, ['ann', 'bob', 'cem'], 'ann')).toEqual({ shown: [cards[0], cards[2]], hidden: 0 })
   })
+  test('stay hidden from whoever left the panel, until all who hold it have handed in theirs', () => {
+    expect(cardsFor(cards, ['ann', 'bob'], 'dee', ['dee'])).toEqual({ shown: [], hidden: 2 })
+    expect(cardsFor(cards, ['ann', 'cem'], 'dee', ['dee'])).toMatchObject({ hidden: 0 })
+    expect(cardsFor(cards, ['ann', 'cem'], 'bob', ['bob']).shown.map((c) => c.userId)).toEqual(['bob', 'ann', 'cem'])
+  })
   test('that are not handed in are nobody’s but their writer’s', () =>
     expect(cardsFor(cards, ['ann', 'bob', 'cem'], 'dee').shown.map((c) => c.userId)).toEqual(['ann', 'cem']))
   test('need a verdict and evidence for each rating', () => {

@@ -75,17 +75,20 @@ export const attributesOf = (mustHave: readonly string[]): string[] => [
 const GENERAL = ['Works well with others', 'Explains clearly', 'Experience for this work'] as const
 
 /**
- * The cards somebody may see: their own, and, once theirs is handed in or when they did not hold the interview, those handed in by the others. A
- * judgement read first makes the next one.
+ * The cards somebody may see: their own, and, once theirs is handed in or when they never were to hold the interview, those handed in by the
+ * others. A judgement read first makes the next one. Whoever was taken off the panel, by whatever hand, reads the others’ once all who hold it
+ * have handed in theirs: nobody leaves to look.
  */
 export const cardsFor = <C extends { userId: string; submittedAt: string | null }>(
   cards: readonly C[],
   panel: readonly string[],
   viewer: string,
+  left: readonly string[] = [],
 ): { shown: C[]; hidden: number } => {
   const own = cards.find((c) => c.userId === viewer)
   const handedIn = cards.filter((c) => c.userId !== viewer && c.submittedAt !== null)
-  const free = !panel.includes(viewer) || own?.submittedAt != null
+  const allIn = panel.every((id) => cards.some((c) => c.userId === id && c.submittedAt !== null))
+  const free = own?.submittedAt != null || (!panel.includes(viewer) && (!left.includes(viewer) || allIn))
   return {
     shown: [...(own ? [own] : []), ...(free ? handedIn : [])],
     hidden: free ? 0 : handedIn.length,

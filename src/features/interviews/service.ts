@@ -22,7 +22,7 @@ const pictureOf = async (ctx: Context, applicationId: string) => {
   const ids = rows.map((r) => r.id)
   const people = await query.interviewers(db, actor.companyId)
   const [panels, cards] = [
-    await query.panelsOf(db, actor.companyId, ids),
+    await query.everOnPanels(db, actor.companyId, ids),
     await query.cardsOf(db, actor.companyId, ids),
   ]
   return { people, interviews: rows.map((row) => shownTo(ctx, row, people, panels, cards)) }
@@ -141,6 +141,14 @@ const heldInterview = async (ctx: Context, id: string, version: number | undefin
   return row
 }
 
+/** Whoever left the panel may have read what the others found: they judge no more. */
+const refuseReturn = async ({ db, actor }: Context, id: string, panel: readonly string[]) => {
+  const cards = (await query.cardsOf(db, actor.companyId, [id])).filter((c) => c.submitted_at !== null)
+  const left = (await query.everOnPanels(db, actor.companyId, [id])).filter((p) => p.left_at !== null)
+  const back = left.some((p) => panel.includes(p.user_id) && cards.some((c) => c.user_id !== p.user_id))
+  if (back) throw invalid({ panel: 'Somebody who left this interview cannot come back once a scorecard is in.' })
+}
+
 export const change = async (ctx: Context, asked: Parsed<typeof contract.changeInterview>) => {
   const { db, actor } = ctx
   const row = await heldInterview(ctx, asked.id, asked.version)
@@ -150,6 +158,7 @@ export const change = async (ctx: Context, asked: Parsed<typeof contract.changeI
   if (held.outcome !== 'active')
     throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
   const { slots, clashes } = await panelOf(ctx, { ...asked, application: row.application_id }, row.id)
+  await refuseReturn(ctx, row.id, asked.panel)
   const settled = asked.agreed && slots.length === 1
   const before = await toldOf(ctx, db, actor.companyId, row)
   const next = await query.updateInterview(db, actor.companyId, row.id, {

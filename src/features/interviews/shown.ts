@@ -21,14 +21,16 @@ export const shownTo = (
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   row: Row,
   people: People,
-  panels: Awaited<ReturnType<typeof query.panelsOf>>,
+  panels: Awaited<ReturnType<typeof query.everOnPanels>>,
   kept: Awaited<ReturnType<typeof query.cardsOf>>,
 ): Interview => {
-  const panel = panels.filter((p) => p.interview_id === row.id).map((p) => p.user_id)
+  const ever = panels.filter((p) => p.interview_id === row.id)
+  const panel = ever.filter((p) => p.left_at === null).map((p) => p.user_id)
+  const left = ever.filter((p) => p.left_at !== null).map((p) => p.user_id)
   const cards = kept
     .filter((c) => c.interview_id === row.id)
     .map((c) => ({ ...c, userId: c.user_id, submittedAt: isoOr(c.submitted_at) }))
-  const { shown, hidden } = cardsFor(cards, panel, actor.userId)
+  const { shown, hidden } = cardsFor(cards, panel, actor.userId, left)
   return {
     id: row.id,
     round: row.round,

@@ -3,6 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../shared/fields.ts'
 import { JobContent } from './content.rules.ts'
 import { ASKED, CLOSE_REASONS, STATUSES } from './state.rules.ts'
+import { ApprovalShown, Member } from './team.contract.ts'
 
 /** A choice in a query: left out and empty mean all. */
 const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
@@ -64,6 +65,8 @@ const Row = z.object({
   /** How many things keep it from being published; null once it was. */
   blocking: z.int().nullable(),
   allowed: z.array(Action),
+  /** It waits for the word of whoever asks. */
+  waitsForYou: z.boolean(),
 })
 export type JobRow = z.output<typeof Row>
 
@@ -73,6 +76,8 @@ export const listCompanyJobs = endpoint({
   summary: 'The company’s jobs, with how many there are in each status',
   input: z.object({
     status: choice('Status', STATUSES),
+    /** Only those that wait for the word of whoever asks. */
+    waiting: choice('Waiting', ['you']),
     search: optionalText('Search', 100),
     sort: z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(', ')}` }).default('-updated'),
     page: whole('Page', 10_000, 1),
@@ -84,6 +89,7 @@ export const listCompanyJobs = endpoint({
     page: z.int(),
     pageSize: z.int(),
     counts: z.record(z.string(), z.int()),
+    waitsForYou: z.int(),
     mayWrite: z.boolean(),
   }),
 })
@@ -107,6 +113,12 @@ const Job = Row.extend({
   /** Since when the advert has stood unchanged in what an authority counts, and the day it may be applied for. */
   clock: z.object({ since: z.string(), days: z.int(), for: z.string(), readyOn: z.string() }).nullable(),
   address: z.string(),
+  team: z.array(Member),
+  approval: ApprovalShown,
+  /** What its applications go by; null: the company’s first, which is made when it is needed. */
+  pipeline: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The plan it was raised from. */
+  requisition: z.object({ id: z.string(), number: z.int(), title: z.string() }).nullable(),
 })
 export type Job = z.output<typeof Job>
 
@@ -156,13 +168,15 @@ const Asked = {
   closesOn: optionalDay('Closing day'),
   /** For close. */
   reason: choice('Reason', CLOSE_REASONS),
+  /** For close and approve; for sendBack what has to change. */
   note: optionalText('Note', 500),
 }
 
 export const moveJob = endpoint({
   method: 'POST',
   path: '/api/company/jobs/:id/move',
-  summary: 'Publish, schedule, pause, resume, extend, close, reopen or archive a job',
+  summary:
+    'Ask for approval of a job, approve it, send it back; publish, schedule, pause, resume, extend, close, reopen or archive it',
   input: z.object({ id, version: version.optional(), ...Asked }),
   output: One,
 })

@@ -3,13 +3,15 @@ import type { Db } from '../../server/sql.ts'
 import { dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
+import { addStep } from './approval.queries.ts'
+import { type Approval, approvalOf, askJudges, gateFor, tellAsker, WITHOUT_APPROVAL } from './approval.ts'
 import type * as contract from './contract.ts'
 import { blocks } from './posting.rules.ts'
 import { closeToPublic, openToPublic, rewrite, showAdvert } from './publish.ts'
 import * as query from './queries.ts'
 import { held, one, refuseBlocked, tooOld } from './service.ts'
 import { type Read, read } from './shown.ts'
-import { type JobStatus, MOVES, nextStatus } from './state.rules.ts'
+import { isGated, type JobStatus, MOVES, nextStatus } from './state.rules.ts'
 
 type Asked = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version'>
 
@@ -19,12 +21,25 @@ const cannot = (sentence: string) => new Refusal('CONFLICT', sentence)
 const judgedFor = async (ctx: Context, job: Read, { action, closesOn }: Asked): Promise<Read> =>
   action === 'extend' && closesOn ? read(ctx, ctx.db, job.kept, { ...job.content, closesOn }) : job
 
+type Decided = { to: JobStatus; next: Read; approval: Approval }
+
 /** Where a job would go; throws what keeps it from going there. Writes nothing. */
-const decided = async (ctx: Context, job: Read, asked: Asked): Promise<{ to: JobStatus; next: Read }> => {
-  const { action, publishAt, closesOn, reason } = asked
+const decided = async (ctx: Context, job: Read, asked: Asked): Promise<Decided> => {
+  const { action, publishAt, closesOn, reason, note } = asked
   const from = job.kept.status as JobStatus
-  const to = nextStatus(from, action)
+  const approval = await approvalOf(ctx.db, ctx.actor.companyId, job.kept)
+  const gate = gateFor(approval, ctx.actor.userId)
+  const to = nextStatus(from, action, gate)
   if (to === null) throw cannot('That cannot be done with a job in this state.')
+  if (isGated(action, gate)) throw cannot(WITHOUT_APPROVAL)
+  if (action === 'submit' && !gate.needed) throw cannot('This job needs no approval. Publish it, or schedule it.')
+  if ((action === 'approve' || action === 'sendBack') && !gate.mayJudge)
+    throw cannot(
+      approval.askedBy === ctx.actor.userId
+        ? 'You asked for this approval: somebody else has to give it.'
+        : 'This job does not wait for your approval.',
+    )
+  if (action === 'sendBack' && !note) throw invalid({ note: 'Say what has to change' })
   if (action === 'schedule') {
     if (!publishAt || Date.parse(publishAt) <= ctx.now().getTime())
       throw invalid({ publishAt: 'Choose a moment that is still to come' })
@@ -41,11 +56,34 @@ const decided = async (ctx: Context, job: Read, asked: Asked): Promise<{ to: Job
     throw cannot('This advert was taken down by Fourshore after a report. Write to support.')
   const next = await judgedFor(ctx, job, asked)
   if (MOVES[action].checked || action === 'extend') refuseBlocked(next)
-  return { to, next }
+  return { to: action === 'approve' && !enough(ctx, approval) ? from : to, next, approval }
+}
+
+/** Whether nobody else’s word is missing with this one. */
+const enough = ({ actor }: Context, { standing, given }: Approval): boolean =>
+  standing.complete || !standing.all || standing.missing.every((id) => id === actor.userId || given.includes(id))
+
+/** What a move does to the approval: it is there from the last word on, and gone with what it was about. */
+const approvalAfter = (ctx: Context, action: Asked['action'], to: JobStatus) => {
+  if (action === 'approve') return to === 'approved' ? { approved_at: ctx.now().toISOString() } : {}
+  return ['submit', 'sendBack', 'withdraw', 'reopen'].includes(action) ? { approved_at: null } : {}
+}
+
+const STEP = { submit: 'asked', approve: 'approved', sendBack: 'sent_back', withdraw: 'withdrawn' } as const
+
+/** Kept who asked and who answered; each hears what concerns them. */
+const judged = async (ctx: Context, { kept }: Read, { action, note }: Asked, to: JobStatus, approval: Approval) => {
+  const step = STEP[action as keyof typeof STEP]
+  if (!step) return
+  const { db, actor } = ctx
+  await addStep(db, actor.companyId, kept.id, { step, by: actor.userId, note, at: ctx.now().toISOString() })
+  if (action === 'submit') await askJudges(ctx, kept, await approvalOf(db, actor.companyId, kept))
+  if (action === 'sendBack') await tellAsker(ctx, kept, approval, 'sentBack', note)
+  if (to === 'approved') await tellAsker(ctx, kept, approval, 'approved', note)
 }
 
 const perform = async (ctx: Context, job: Read, asked: Asked): Promise<Read> => {
-  const { to, next } = await decided(ctx, job, asked)
+  const { to, next, approval } = await decided(ctx, job, asked)
   const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
   const update = (changes: Parameters<typeof query.updateJob>[3]) =>
     query.updateJob(ctx.db, ctx.actor.companyId, job.kept.id, changes, ctx.actor.userId)
@@ -58,7 +96,8 @@ const perform = async (ctx: Context, job: Read, asked: Asked): Promise<Read> => 
     await showAdvert(at, after)
   } else {
     const publish_at = asked.action === 'schedule' ? asked.publishAt : null
-    after = { ...job, kept: await update({ status: to, publish_at }) }
+    after = { ...job, kept: await update({ status: to, publish_at, ...approvalAfter(ctx, asked.action, to) }) }
+    await judged(ctx, job, asked, to, approval)
     if (asked.action === 'pause' || asked.action === 'resume') await showAdvert(at, after)
   }
   ctx.audit({
@@ -135,8 +174,10 @@ export const settleDue = async (
       continue
     }
     // The rules, or the day, have moved on since it was scheduled: it waits as a draft, whose check says why.
-    if (blocks(job.findings).length > 0) {
-      await query.updateJob(db, companyId, kept.id, { status: 'draft', publish_at: null }, null)
+    // Or what was to be approved was not, since somebody has said meanwhile that it must.
+    const { needed, approved } = await approvalOf(db, companyId, kept)
+    if (blocks(job.findings).length > 0 || (needed && !approved)) {
+      await query.updateJob(db, companyId, kept.id, { status: 'draft', publish_at: null, approved_at: null }, null)
       done.push({ id: kept.id, action: 'job.hold' })
     } else {
       await openToPublic(at, job)

@@ -5,7 +5,7 @@ import { type AdvertState, advertOf, endOf } from './advert.rules.ts'
 import type { JobContent } from './content.rules.ts'
 import * as query from './queries.ts'
 import type { Read } from './shown.ts'
-import { isPublished, type JobStatus, MATERIAL } from './state.rules.ts'
+import { isMaterial, isPublished, type JobStatus } from './state.rules.ts'
 
 type At = { ground: Ground; db: Db; companyId: string; by: string | null }
 
@@ -86,7 +86,7 @@ export const rewrite = async (at: At, job: Read, content: JobContent): Promise<q
   const changed = changedIn(job.content, content)
   const shown = isPublished(kept.status as JobStatus)
   const now = at.ground.now().toISOString()
-  const material = changed.some((name) => (MATERIAL as readonly string[]).includes(name))
+  const material = isMaterial(changed)
   const saved = await query.updateJob(
     at.db,
     at.companyId,

@@ -17,12 +17,13 @@ export const jobHeld = (db: Db, companyId: string, id: string, { lock = false } 
       .$if(lock, (q) => q.forUpdate()),
   )
 
-type Filter = { status: JobStatus | null; search: string | null }
+type Filter = { status: JobStatus | null; search: string | null; ids: readonly string[] | null }
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const filtered = <O>(query: SelectQueryBuilder<DB, 'jobs', O>, companyId: string, { status, search }: Filter) =>
+const filtered = <O>(query: SelectQueryBuilder<DB, 'jobs', O>, companyId: string, { status, search, ids }: Filter) =>
   query
     .where('company_id', '=', companyId)
+    .$if(ids !== null, (q) => q.where('id', '=', sql<string>`any(${ids}::uuid[])`))
     .$if(status !== null, (q) => q.where('status', '=', status as string))
     // The archive and the templates are looked at by asking for them.
     .$if(status === null, (q) => q.where('status', 'not in', ['archived', 'template']))
@@ -106,6 +107,7 @@ type Changes = {
   unchanged_since?: string | null
   closes_at?: string | null
   closed_at?: string | null
+  approved_at?: string | null
 }
 
 export const updateJob = (db: Db, companyId: string, id: string, { content, ...changes }: Changes, by: string | null) =>
@@ -122,6 +124,11 @@ export const updateJob = (db: Db, companyId: string, id: string, { content, ...c
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .returningAll(),
+  )
+
+export const setPipeline = (db: Db, companyId: string, id: string, pipelineId: string | null) =>
+  db.run(
+    k.updateTable('jobs').set({ pipeline_id: pipelineId }).where('company_id', '=', companyId).where('id', '=', id),
   )
 
 export const deleteJob = (db: Db, companyId: string, id: string) =>

@@ -3,6 +3,8 @@ import * as contract from './contract.ts'
 import { move, moveMany } from './move.service.ts'
 import { managesJobs, readsJobs } from './policy.ts'
 import * as service from './service.ts'
+import * as team from './team.contract.ts'
+import * as teams from './team.service.ts'
 
 export const jobRoutes = [
   route(contract.listCompanyJobs, readsJobs, service.list),
@@ -13,6 +15,10 @@ export const jobRoutes = [
   route(contract.deleteJob, managesJobs, service.remove),
   route(contract.moveJob, managesJobs, move),
   route(contract.readRevisions, readsJobs, service.revisions),
+  route(team.readTeam, readsJobs, teams.readTeam),
+  route(team.saveTeam, managesJobs, teams.saveTeam),
+  route(team.readHiringSettings, readsJobs, teams.readSettings),
+  route(team.saveHiringSettings, managesJobs, teams.saveSettings),
   openRoute(contract.findOccupations, anyone, service.occupations),
   openRoute(contract.findPlaces, anyone, service.places),
 ]

@@ -4,14 +4,16 @@ import { endOf, folded, startOf } from './advert.rules.ts'
 import { JobContent } from './content.rules.ts'
 import { readAdvert } from './paste.rules.ts'
 import { blocks, checkPosting, monthlyPay, payBandOf, payOf, yearlyPay } from './posting.rules.ts'
-import { ACTIONS, allowedFrom, nextStatus, STATUSES } from './state.rules.ts'
+import { ACTIONS, allowedFrom, type Gate, isGated, isWritable, MOVES, nextStatus, STATUSES } from './state.rules.ts'
 
 describe('where a job may go', () => {
   /** Every pair; what is not here must be refused. */
   const table: Record<string, Record<string, string>> = {
     template: {},
-    draft: { publish: 'open', schedule: 'scheduled', archive: 'archived' },
-    scheduled: { publish: 'open', unschedule: 'draft', close: 'closed' },
+    draft: { submit: 'pending_approval', publish: 'open', schedule: 'scheduled', archive: 'archived' },
+    pending_approval: { approve: 'approved', sendBack: 'draft', withdraw: 'draft' },
+    approved: { publish: 'open', schedule: 'scheduled', archive: 'archived', lapse: 'draft' },
+    scheduled: { publish: 'open', unschedule: 'draft', close: 'closed', lapse: 'draft' },
     open: { pause: 'paused', extend: 'open', close: 'closed', expire: 'closed', takeDown: 'closed' },
     paused: { resume: 'open', extend: 'paused', close: 'closed', expire: 'closed', takeDown: 'closed' },
     closed: { reopen: 'draft', archive: 'archived' },
@@ -24,6 +26,34 @@ describe('where a job may go', () => {
   it('offers a person only what a person may ask for', () => {
     for (const status of STATUSES) expect(allowedFrom(status)).not.toContain('expire')
     expect(allowedFrom('open')).toEqual(['pause', 'extend', 'close'])
+  })
+
+  const yesNo = [true, false]
+  const gates: Gate[] = yesNo.flatMap((needed) =>
+    yesNo.flatMap((approved) => yesNo.map((mayJudge) => ({ needed, approved, mayJudge }))),
+  )
+  it.each(gates)('never comes before the public without the approval it needs: %j', (gate) => {
+    for (const status of STATUSES)
+      for (const action of allowedFrom(status, gate)) {
+        const to = nextStatus(status, action, gate)
+        expect(to, `${status}, ${action}`).not.toBeNull()
+        const becomesPublic =
+          (to === 'open' || to === 'scheduled') && ['draft', 'approved', 'scheduled'].includes(status)
+        if (becomesPublic && gate.needed) expect(gate.approved, `${status}, ${action}`).toBe(true)
+        if (!gate.mayJudge) expect(['approve', 'sendBack']).not.toContain(action)
+        if (!gate.needed) expect(action).not.toBe('submit')
+      }
+    // Every way from what is not public to what is stands behind the gate.
+    for (const action of ACTIONS)
+      if (MOVES[action].from.includes('draft') && ['open', 'scheduled'].includes(MOVES[action].to))
+        expect(isGated(action, { ...gate, needed: true, approved: false })).toBe(true)
+  })
+
+  it('stands still while others judge it, and stays approved off the timetable', () => {
+    expect(STATUSES.filter((s) => !isWritable(s))).toEqual(['pending_approval', 'closed', 'archived'])
+    const gate = { needed: true, approved: true, mayJudge: false }
+    expect(nextStatus('scheduled', 'unschedule', gate)).toBe('approved')
+    expect(nextStatus('scheduled', 'unschedule', { ...gate, approved: false })).toBe('draft')
   })
 })
 

@@ -3,6 +3,8 @@ import type { Context, OpenContext } from '../../server/context.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { folded } from './advert.rules.ts'
+import { addStep, setTeam, teamsOf, waiting as waitingIn } from './approval.queries.ts'
+import { approvalOf, approvalsOf, waitsFor } from './approval.ts'
 import { JobContent } from './content.rules.ts'
 import type * as contract from './contract.ts'
 import { managesJobs } from './policy.ts'
@@ -10,28 +12,32 @@ import { blocks, sentenceOf } from './posting.rules.ts'
 import { changedIn, rewrite, showAdvert } from './publish.ts'
 import * as query from './queries.ts'
 import { contentOf, jobOf, type Read, read, readOver, rowOf } from './shown.ts'
-import { isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
+import { isMaterial, isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
 
 export const list = async (
   ctx: Context,
-  { status, search, sort, page, pageSize }: Parsed<typeof contract.listCompanyJobs>,
+  { status, waiting, search, sort, page, pageSize }: Parsed<typeof contract.listCompanyJobs>,
 ): Promise<Output<typeof contract.listCompanyJobs>> => {
-  const { companyId } = ctx.actor
-  const filter = { status, search }
+  const { companyId, userId } = ctx.actor
+  const mayWrite = managesJobs(ctx.actor)
+  const pending = mayWrite ? await waitingIn(ctx.db, companyId) : []
+  const ofPending = await approvalsOf(ctx.db, companyId, pending)
+  const mine = pending.filter((j) => waitsFor('pending_approval', ofPending(j), userId)).map((j) => j.id)
+  const filter = { status, search, ids: waiting === 'you' ? mine : null }
   const kept = await query.page(ctx.db, companyId, filter, sort, pageSize, (page - 1) * pageSize)
   const totalCount = await query.total(ctx.db, companyId, filter)
   const counted = await query.countsByStatus(ctx.db, companyId)
   const contents = kept.map(contentOf)
   const places = await query.placesById(ctx.db, [...new Set(contents.flatMap((c) => c.placeId ?? []))])
   const placeOf = (id: number | null) => places.find((p) => p.id === id) ?? null
-  const mayWrite = managesJobs(ctx.actor)
+  const approvals = await approvalsOf(ctx.db, companyId, kept)
   const jobs = kept.map((row, i) => {
     const content = contents[i] as JobContent
-    const shown = rowOf(readOver(ctx, row, content, placeOf(content.placeId)))
+    const shown = rowOf(readOver(ctx, row, content, placeOf(content.placeId)), approvals(row), userId)
     return mayWrite ? shown : { ...shown, allowed: [] }
   })
   const counts = Object.fromEntries(STATUSES.map((s) => [s, counted.find((c) => c.status === s)?.n ?? 0]))
-  return { jobs, totalCount, page, pageSize, counts, mayWrite }
+  return { jobs, totalCount, page, pageSize, counts, waitsForYou: mine.length, mayWrite }
 }
 
 /** The job asked for, or that there is none. */
@@ -42,7 +48,7 @@ export const held = async (ctx: Context, id: string, { lock = false } = {}): Pro
 }
 
 export const one = async (ctx: Context, job: Read): Promise<Output<typeof contract.readJob>> => {
-  const shown = await jobOf(ctx, ctx.db, job)
+  const shown = await jobOf(ctx, ctx.db, job, ctx.actor.userId)
   return { job: managesJobs(ctx.actor) ? shown : { ...shown, allowed: [] } }
 }
 
@@ -90,6 +96,11 @@ export const create = async (ctx: Context, asked: Parsed<typeof contract.createJ
     content,
     by: userId,
   })
+  if (from) {
+    // Who fills it and what it goes by come along; what was approved does not.
+    await setTeam(ctx.db, companyId, kept.id, await teamsOf(ctx.db, companyId, [from.kept.id]))
+    await query.setPipeline(ctx.db, companyId, kept.id, from.kept.pipeline_id)
+  }
   ctx.audit({
     action: 'job.create',
     targetType: 'job',
@@ -111,9 +122,22 @@ const refuseBlocked = ({ findings }: Read) => {
 
 export { refuseBlocked }
 
+const LAPSED = { status: 'draft', publish_at: null, approved_at: null } as const
+
+/** What others approved is something else now, and not public yet: they are asked again. */
+const lapses = async ({ db, actor, now }: Context, { kept }: Read, status: JobStatus): Promise<boolean> => {
+  if (status !== 'approved' && status !== 'scheduled') return false
+  const { needed } = await approvalOf(db, actor.companyId, kept)
+  if (!needed && kept.approved_at === null) return false
+  await addStep(db, actor.companyId, kept.id, { step: 'lapsed', by: actor.userId, at: now().toISOString() })
+  return true
+}
+
 export const save = async (ctx: Context, asked: Parsed<typeof contract.saveJob>) => {
   const job = await held(ctx, asked.id, { lock: true })
   const status = job.kept.status as JobStatus
+  if (status === 'pending_approval')
+    throw new Refusal('CONFLICT', 'This job waits for approval. Take the request back to change it.')
   if (!isWritable(status)) throw new Refusal('CONFLICT', 'This job is closed. Copy it, or reopen it, to change it.')
   if (asked.version !== job.kept.version) throw await tooOld(ctx, job)
   const content = await judged(ctx, asked.content)
@@ -123,7 +147,9 @@ export const save = async (ctx: Context, asked: Parsed<typeof contract.saveJob>)
   const waits = isPublished(status) || status === 'scheduled'
   if (waits) refuseBlocked(next)
   const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
-  const kept = await rewrite(at, { ...next, content: job.content }, content)
+  const written = await rewrite(at, { ...next, content: job.content }, content)
+  const lapsed = isMaterial(changed) && (await lapses(ctx, job, status))
+  const kept = lapsed ? await query.updateJob(ctx.db, at.companyId, asked.id, LAPSED, at.by) : written
   const after = { ...next, kept }
   if (isPublished(status)) await showAdvert(at, after)
   // A draft is saved while somebody types: the log says that and what, not each letter.
@@ -134,7 +160,7 @@ export const save = async (ctx: Context, asked: Parsed<typeof contract.saveJob>)
     targetId: kept.id,
     before: told.before,
     after: told.after,
-    detail: { status, changed },
+    detail: { status, changed, ...(lapsed ? { approval: 'lapsed' } : {}) },
   })
   return one(ctx, after)
 }

@@ -3,11 +3,14 @@ import type { Finding } from '../../countries/posting.ts'
 import type { Ground } from '../../server/context.ts'
 import type { Db } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
+import { aboutOf } from './approval.queries.ts'
+import { type Approval, approvalOf, gateFor, waitsFor } from './approval.ts'
 import { JobContent } from './content.rules.ts'
 import type { Job, JobRow } from './contract.ts'
 import { blocks, checkPosting } from './posting.rules.ts'
 import * as query from './queries.ts'
 import { allowedFrom, isPublished, type JobStatus } from './state.rules.ts'
+import { approvalShown, membersOf } from './team.service.ts'
 
 /** A job as it stands, with what its rules ask: the country of the work, its place, the day it is there. */
 export type Read = {
@@ -42,7 +45,7 @@ export const read = async (ground: Ground, db: Db, kept: query.Kept, content = c
 
 const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
-export const rowOf = ({ kept, content, place, findings }: Read): JobRow => {
+export const rowOf = ({ kept, content, place, findings }: Read, approval: Approval, viewer: string): JobRow => {
   const status = kept.status as JobStatus
   return {
     id: kept.id,
@@ -61,17 +64,20 @@ export const rowOf = ({ kept, content, place, findings }: Read): JobRow => {
     updatedAt: new Date(kept.updated_at).toISOString(),
     version: kept.version,
     blocking: status === 'draft' ? blocks(findings).length : null,
-    allowed: allowedFrom(status) as JobRow['allowed'],
+    allowed: allowedFrom(status, gateFor(approval, viewer)) as JobRow['allowed'],
+    waitsForYou: waitsFor(status, approval, viewer),
   }
 }
 
-export const jobOf = async (ground: Ground, db: Db, job: Read): Promise<Job> => {
+export const jobOf = async (ground: Ground, db: Db, job: Read, viewer: string): Promise<Job> => {
   const { kept, content, country, place, zone, findings } = job
   const occupation = content.occupationId === null ? null : await query.occupationById(db, content.occupationId)
   const { clock } = country.posting
+  const approval = await approvalOf(db, kept.company_id, kept)
+  const about = await aboutOf(db, kept.company_id, kept.id)
   const since = kept.unchanged_since && dayIn(zone, new Date(kept.unchanged_since))
   return {
-    ...rowOf(job),
+    ...rowOf(job, approval, viewer),
     content,
     placeAt: place,
     occupation: occupation ? { id: occupation.id, title: occupation.title } : null,
@@ -82,5 +88,11 @@ export const jobOf = async (ground: Ground, db: Db, job: Read): Promise<Job> => 
         ? { since, days: clock.days, for: clock.for, readyOn: addDays(since, clock.days) }
         : null,
     address: `${ground.settings.publicUrl}/jobs/${kept.id}`,
+    team: membersOf(approval),
+    approval: approvalShown(approval, kept.status as JobStatus),
+    pipeline: about.pipeline_id && about.pipeline ? { id: about.pipeline_id, name: about.pipeline } : null,
+    requisition: about.requisition_id
+      ? { id: about.requisition_id, number: about.number ?? 0, title: about.requisition ?? '' }
+      : null,
   }
 }

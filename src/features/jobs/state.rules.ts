@@ -1,8 +1,22 @@
 /** Where a job is, and what may be done with it there. */
-export const STATUSES = ['template', 'draft', 'scheduled', 'open', 'paused', 'closed', 'archived'] as const
+export const STATUSES = [
+  'template',
+  'draft',
+  'pending_approval',
+  'approved',
+  'scheduled',
+  'open',
+  'paused',
+  'closed',
+  'archived',
+] as const
 export type JobStatus = (typeof STATUSES)[number]
 
 export const ACTIONS = [
+  'submit',
+  'approve',
+  'sendBack',
+  'withdraw',
   'publish',
   'schedule',
   'unschedule',
@@ -12,6 +26,7 @@ export const ACTIONS = [
   'close',
   'reopen',
   'archive',
+  'lapse',
   'expire',
   'takeDown',
 ] as const
@@ -21,22 +36,30 @@ export const CLOSE_REASONS = ['filled', 'cancelled'] as const
 
 type Move = {
   from: readonly JobStatus[]
-  to: JobStatus /** The advert is checked first. */
+  to: JobStatus
+  /** The advert is checked first. */
   checked?: true
+  /** Needs the approval of others, where jobs need one. */
+  gated?: true
   by?: 'system'
 }
 
 /** The one table of moves. What is not in it cannot be done. */
 export const MOVES: Readonly<Record<JobAction, Move>> = {
-  publish: { from: ['draft', 'scheduled'], to: 'open', checked: true },
-  schedule: { from: ['draft'], to: 'scheduled', checked: true },
+  submit: { from: ['draft'], to: 'pending_approval', checked: true },
+  approve: { from: ['pending_approval'], to: 'approved', checked: true },
+  sendBack: { from: ['pending_approval'], to: 'draft' },
+  withdraw: { from: ['pending_approval'], to: 'draft' },
+  publish: { from: ['draft', 'approved', 'scheduled'], to: 'open', checked: true, gated: true },
+  schedule: { from: ['draft', 'approved'], to: 'scheduled', checked: true, gated: true },
   unschedule: { from: ['scheduled'], to: 'draft' },
   pause: { from: ['open'], to: 'paused' },
   resume: { from: ['paused'], to: 'open', checked: true },
   extend: { from: ['open', 'paused'], to: 'open' },
   close: { from: ['open', 'paused', 'scheduled'], to: 'closed' },
   reopen: { from: ['closed'], to: 'draft' },
-  archive: { from: ['draft', 'closed'], to: 'archived' },
+  archive: { from: ['draft', 'approved', 'closed'], to: 'archived' },
+  lapse: { from: ['approved', 'scheduled'], to: 'draft', by: 'system' },
   expire: { from: ['open', 'paused'], to: 'closed', by: 'system' },
   takeDown: { from: ['open', 'paused'], to: 'closed', by: 'system' },
 }
@@ -44,21 +67,36 @@ export const MOVES: Readonly<Record<JobAction, Move>> = {
 /** Actions a person may ask for. */
 export const ASKED = ACTIONS.filter((a) => MOVES[a].by !== 'system')
 
-/** Where an action leads from a status; null: not from there. Extending leaves a paused job paused. */
-export const nextStatus = (from: JobStatus, action: JobAction): JobStatus | null => {
+/** What an approval has to do with a move: whether jobs need one, whether it is there, whether the asker is one of those it waits for. */
+export type Gate = { needed: boolean; approved: boolean; mayJudge: boolean }
+const OPEN: Gate = { needed: false, approved: false, mayJudge: true }
+
+/** Where an action leads from a status; null: not from there. Extending leaves a paused job paused; what was approved stays so off the timetable. */
+export const nextStatus = (from: JobStatus, action: JobAction, { approved }: Gate = OPEN): JobStatus | null => {
   const move = MOVES[action]
   if (!move.from.includes(from)) return null
+  if (action === 'unschedule' && approved) return 'approved'
   return action === 'extend' ? from : move.to
 }
 
-export const allowedFrom = (status: JobStatus): JobAction[] => ASKED.filter((a) => MOVES[a].from.includes(status))
+/** Whether an approval is missing for it. */
+export const isGated = (action: JobAction, { needed, approved }: Gate): boolean =>
+  MOVES[action].gated === true && needed && !approved
 
-/** Whether what is written may be changed: a published advert may, and that makes a revision. */
-export const isWritable = (status: JobStatus): boolean => status !== 'closed' && status !== 'archived'
+export const allowedFrom = (status: JobStatus, gate: Gate = OPEN): JobAction[] =>
+  ASKED.filter((action) => {
+    if (!MOVES[action].from.includes(status) || isGated(action, gate)) return false
+    if (action === 'submit') return gate.needed
+    if (action === 'approve' || action === 'sendBack') return gate.mayJudge
+    return true
+  })
+
+/** Whether what is written may be changed: a published advert may, and that makes a revision. What others judge stands still. */
+export const isWritable = (status: JobStatus): boolean => !['pending_approval', 'closed', 'archived'].includes(status)
 
 export const isPublished = (status: JobStatus): boolean => status === 'open' || status === 'paused'
 
-/** Changes that authorities count from: with one of these the advert is a new one to them. */
+/** Changes that authorities count from: with one of these the advert is a new one to them. Who approved it is asked again, too. */
 export const MATERIAL = [
   'title',
   'payMin',
@@ -69,3 +107,6 @@ export const MATERIAL = [
   'vacancies',
   'mustHave',
 ] as const
+
+export const isMaterial = (changed: readonly string[]): boolean =>
+  changed.some((name) => (MATERIAL as readonly string[]).includes(name))

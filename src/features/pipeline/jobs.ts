@@ -45,6 +45,9 @@ export const sendDue = (ground: Ground, { companyId }: { companyId: string }): P
         told.map((d) => ({ ...event, applicationId: d.applicationId, detail: { messageId: d.id } })),
         now,
       )
+    // What was arranged with them is off from the moment they know.
+    for (const { applicationId } of told)
+      await enqueue(db, 'call-off-interviews', { companyId, applicationId }, `call off ${applicationId}`)
     if (due.length === 200) await enqueue(db, 'company-letters-due', { companyId }, `letters due ${companyId}`)
   })
 

@@ -103,6 +103,20 @@ export const setPipelineOf = (db: Db, companyId: string, jobId: string, pipeline
     k.updateTable('jobs').set({ pipeline_id: pipelineId }).where('company_id', '=', companyId).where('id', '=', jobId),
   )
 
+/** Stages that hold an application of the job that is going on. */
+export const occupiedBy = async (db: Db, companyId: string, jobId: string): Promise<string[]> =>
+  (
+    await db.many(
+      k
+        .selectFrom('applications')
+        .select('stage_id')
+        .distinct()
+        .where('company_id', '=', companyId)
+        .where('job_id', '=', jobId)
+        .where('outcome', '=', 'active'),
+    )
+  ).map((a) => a.stage_id)
+
 /** Applications to a job, by the stage they are in or go back to. */
 export const restage = async (db: Db, companyId: string, jobId: string, from: string, to: string): Promise<number> => {
   await db.run(

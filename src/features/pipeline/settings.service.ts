@@ -124,6 +124,15 @@ export const choose = async (ctx: Context, { id, pipelineId }: Parsed<typeof con
   if (from === pipelineId) return { moved: 0 }
   const stages = await stagesOf(db, companyId)
   const to = stages.filter((s) => s.pipelineId === pipelineId)
+  const occupied = await query.occupiedBy(db, companyId, id)
+  const lacking = stages.find(
+    (s) => s.pipelineId === from && occupied.includes(s.id) && !to.some((t) => t.kind === s.kind && !t.archived),
+  )
+  if (lacking)
+    throw new Refusal(
+      'CONFLICT',
+      `There are applications in ${lacking.name}, and ${chosen.name} has no stage of that kind. Move them first.`,
+    )
   let moved = 0
   for (const stage of stages.filter((s) => s.pipelineId === from)) {
     const same = sameIn(stage.kind, to)

@@ -9,7 +9,7 @@ import { useWords } from '../words/index.ts'
 import { bulkCall, listCall, readCall } from './calls.ts'
 import classes from './jobs.module.css'
 
-const ACTIONS = ['publish', 'pause', 'resume', 'extend', 'close', 'archive'] as const
+const ACTIONS = ['submit', 'approve', 'publish', 'pause', 'resume', 'extend', 'close', 'archive'] as const
 type Results = Output<typeof moveJobs>
 
 /** One thing with many jobs: what would happen to each is shown first. */

@@ -18,14 +18,15 @@ import type { Job } from '../contract.ts'
 import { blocks, checkPosting } from '../posting.rules.ts'
 import { isPublished, isWritable } from '../state.rules.ts'
 import { useWords } from '../words/index.ts'
+import { ApprovalNote } from './ApprovalNote.tsx'
 import { listCall, moveCall, readCall, revisionsCall } from './calls.ts'
 import classes from './editor.module.css'
 import { AskFields, PayFields, WhereFields, WorkFields } from './Fields.tsx'
 import { ApplyFields, LawFields } from './LawFields.tsx'
-import { TONES } from './List.tsx'
 import { Moves } from './Moves.tsx'
 import { Panel } from './Panel.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
+import { TONES } from './tones.ts'
 import { type JobForm, useJobForm } from './useJobForm.ts'
 
 const AT = { job: '' }
@@ -108,7 +109,7 @@ const Written = ({ form, country, others }: WrittenProps) => {
           <LawFields {...fields} />
           <ApplyFields {...fields} />
         </div>
-        <Panel form={form} country={country} findings={findings} onField={onField} />
+        <Panel form={form} country={country} findings={findings} onField={onField} mayWrite={mayWrite} />
       </div>
     </Page>
   )
@@ -122,19 +123,22 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
   const [, go] = useAddress(AT)
   const { job } = form
   const move = useCommand(moveCall, { refreshes: [listCall, readCall, revisionsCall] })
-  const publish = (version: number) =>
+  const act = (action: 'publish' | 'submit' | 'approve', version: number) =>
     move.mutate(
-      { id: job.id, version, action: 'publish' },
+      { id: job.id, version, action },
       {
         onSuccess: ({ job: moved }) => {
           form.take(moved)
-          notify.success(say('done.publish'))
+          notify.success(say(`done.${action}`))
         },
         onError: (error) => notify.failure(country.say(error.message)),
       },
     )
-  const publishNow = () =>
-    form.changed ? form.save(job.version, (saved) => publish(saved.version)) : publish(job.version)
+  const actNow = (action: 'publish' | 'submit') =>
+    form.changed
+      ? form.save(job.version, (saved) => saved.allowed.includes(action) && act(action, saved.version))
+      : act(action, job.version)
+  const first = (['publish', 'submit'] as const).find((action) => job.allowed.includes(action))
   const copyLink = async () => {
     await navigator.clipboard.writeText(job.address)
     notify.success(say('form.linkCopied'))
@@ -173,15 +177,20 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
             {say('form.save')}
           </Button>
         )}
-        {job.allowed.includes('publish') && (
-          <Button onClick={publishNow} disabled={blocking > 0} loading={move.isPending}>
-            {say('moves.publish')}
+        {first && (
+          <Button onClick={() => actNow(first)} disabled={blocking > 0} loading={move.isPending}>
+            {say(`moves.${first}`)}
+          </Button>
+        )}
+        {job.allowed.includes('approve') && (
+          <Button onClick={() => act('approve', job.version)} disabled={blocking > 0} loading={move.isPending}>
+            {say('moves.approve')}
           </Button>
         )}
         {mayWrite && (
           <Moves
             job={job}
-            leave={['publish']}
+            leave={['publish', 'submit', 'approve']}
             onOpened={(id) => id !== job.id && void go({ job: id })}
             onMoved={form.take}
             onGone={() => void go({ job: '' })}
@@ -198,7 +207,10 @@ const Notices = ({ form, mayWrite }: { form: JobForm; mayWrite: boolean }) => {
   return (
     <>
       {!mayWrite && <Alert color="gray">{say('form.readOnly')}</Alert>}
-      {mayWrite && !isWritable(job.status) && <Alert color="gray">{say('form.closedNote')}</Alert>}
+      <ApprovalNote job={job} />
+      {mayWrite && !isWritable(job.status) && job.status !== 'pending_approval' && (
+        <Alert color="gray">{say('form.closedNote')}</Alert>
+      )}
       {mayWrite && isPublished(job.status) && (
         <Alert color="gray" title={say('form.publicNow')}>
           {say('form.reviewNote')}

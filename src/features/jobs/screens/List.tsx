@@ -1,5 +1,5 @@
-import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
-import { IconBriefcase, IconPlus } from '@tabler/icons-react'
+import { Alert, Button, Group, NativeSelect, UnstyledButton } from '@mantine/core'
+import { IconBriefcase, IconPlus, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
@@ -13,24 +13,36 @@ import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
 import classes from './jobs.module.css'
 import { Moves } from './Moves.tsx'
+import { TONES } from './tones.ts'
 
 const NewJob = lazy(() => import('./NewJob.tsx'))
+const HiringSettings = lazy(() => import('./HiringSettings.tsx'))
 const BulkMove = lazy(() => import('./BulkMove.tsx'))
 
-const AT = { status: '', search: '', sort: '-updated', page: '1', size: '50', new: '', job: '' }
-const STATUSES = ['draft', 'scheduled', 'open', 'paused', 'closed', 'template', 'archived'] as const
+const AT = {
+  status: '',
+  search: '',
+  sort: '-updated',
+  page: '1',
+  size: '50',
+  new: '',
+  job: '',
+  waiting: '',
+  settings: '',
+}
+const STATUSES = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'scheduled',
+  'open',
+  'paused',
+  'closed',
+  'template',
+  'archived',
+] as const
 const SORTS = ['updated', '-updated', 'title', '-title', 'closes', '-closes'] as const
 const NONE: JobRow[] = []
-
-export const TONES = {
-  template: 'idle',
-  draft: 'idle',
-  scheduled: 'calm',
-  open: 'ok',
-  paused: 'careful',
-  closed: 'idle',
-  archived: 'idle',
-} as const
 
 export const List = () => {
   const say = useWords()
@@ -40,6 +52,7 @@ export const List = () => {
   const [changing, setChanging] = useState(false)
   const asked = {
     status: STATUSES.find((s) => s === at.status) ?? '',
+    waiting: at.waiting === 'you' ? ('you' as const) : ('' as const),
     search: at.search,
     sort: SORTS.find((s) => s === at.sort) ?? '-updated',
     page: Number(at.page) || 1,
@@ -58,8 +71,30 @@ export const List = () => {
       {say('new')}
     </Button>
   )
+  const actions = (
+    <Group gap="xs">
+      <Button variant="default" leftSection={<IconSettings size={16} />} onClick={() => go({ settings: '1' })}>
+        {say('settings.open')}
+      </Button>
+      {begin}
+    </Group>
+  )
   return (
-    <Page title={say('title')} subtitle={say('subtitle')} actions={mayWrite ? begin : undefined}>
+    <Page title={say('title')} subtitle={say('subtitle')} actions={mayWrite ? actions : undefined}>
+      {data && data.waitsForYou > 0 && !asked.waiting && (
+        <Alert color="yellow">
+          <Group justify="space-between" gap="xs">
+            {say('waiting.some', { count: data.waitsForYou })}
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => go({ waiting: 'you', status: '', search: '', page: '1' })}
+            >
+              {say('waiting.show')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
       <DataTable
         name="jobs"
         label={say('title')}
@@ -83,9 +118,19 @@ export const List = () => {
           <>
             <NativeSelect
               aria-label={say('status')}
-              value={asked.status}
-              onChange={(e) => go({ status: e.currentTarget.value, page: '1' })}
+              value={asked.waiting ? 'waiting' : asked.status}
+              onChange={({ currentTarget: { value } }) =>
+                go(
+                  value === 'waiting'
+                    ? { status: '', waiting: 'you', page: '1' }
+                    : { status: value, waiting: '', page: '1' },
+                )
+              }
               data={[
+                {
+                  value: 'waiting',
+                  label: `${say('waiting.you')} (${format.number(data?.waitsForYou ?? 0)})`,
+                },
                 { value: '', label: counts ? `${say('statuses.all')} (${format.number(all)})` : say('statuses.all') },
                 ...STATUSES.map((s) => ({
                   value: s,
@@ -93,8 +138,8 @@ export const List = () => {
                 })),
               ]}
             />
-            {(at.search || asked.status) && (
-              <Button variant="subtle" onClick={() => go({ search: '', status: '', page: '1' })}>
+            {(at.search || asked.status || asked.waiting) && (
+              <Button variant="subtle" onClick={() => go({ search: '', status: '', waiting: '', page: '1' })}>
                 {say('clear')}
               </Button>
             )}
@@ -129,6 +174,7 @@ export const List = () => {
       />
       <Suspense>
         {at.new && <NewJob onClose={() => go({ new: '' })} onMade={(id) => go({ new: '', job: id })} />}
+        {at.settings && mayWrite && <HiringSettings onClose={() => go({ settings: '' })} />}
         {changing && (
           <BulkMove
             ids={selected}
@@ -180,6 +226,7 @@ const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<JobRo
               <StatusBadge tone={TONES[row.status]}>{say(`states.${row.status}`)}</StatusBadge>
             </span>
             <span className={classes.quiet}>
+              {row.waitsForYou && say('waiting.you')}
               {row.blocking !== null &&
                 (row.blocking > 0 ? say('mustFix', { count: row.blocking }) : say('readyToPublish'))}
               {row.closeReason && row.status !== 'draft' && say(`reasons.${row.closeReason as 'filled'}`)}

@@ -95,6 +95,18 @@ export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
               />
             </>
           )}
+          {asked === 'sendBack' && (
+            <Textarea
+              label={say('ask.whatToChange')}
+              value={note}
+              onChange={(e) => setNote(e.currentTarget.value)}
+              maxLength={500}
+              autosize
+              minRows={3}
+              error={fields.note}
+              data-autofocus
+            />
+          )}
           {asked === 'delete' && <Text>{say('ask.deleteText', { title: job.title || say('untitled') })}</Text>}
           {error && (Object.keys(fields).length === 0 || other) && <Alert color="red">{other ?? error.message}</Alert>}
           <Group justify="flex-end">

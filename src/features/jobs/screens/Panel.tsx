@@ -12,9 +12,16 @@ import { blocks, payOf } from '../posting.rules.ts'
 import { useWords } from '../words/index.ts'
 import { revisionsCall } from './calls.ts'
 import classes from './editor.module.css'
+import { Team } from './Team.tsx'
 import type { JobForm } from './useJobForm.ts'
 
-type Props = { form: JobForm; country: SpokenCountry; findings: Finding[]; onField: (field: string) => void }
+type Props = {
+  form: JobForm
+  country: SpokenCountry
+  findings: Finding[]
+  onField: (field: string) => void
+  mayWrite: boolean
+}
 
 /** Beside the form: what stands against publishing, what applicants will see, what they have seen. */
 export const Panel = (props: Props) => {
@@ -23,9 +30,10 @@ export const Panel = (props: Props) => {
   return (
     <section className={classes.panel} aria-label={say('check.title')}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List mb="sm">
+        <Tabs.List mb="sm" className={classes.tabs}>
           <Tabs.Tab value="check">{say('check.title')}</Tabs.Tab>
           <Tabs.Tab value="preview">{say('preview.title')}</Tabs.Tab>
+          <Tabs.Tab value="team">{say('team.tab')}</Tabs.Tab>
           <Tabs.Tab value="history">{say('history.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="check">
@@ -33,6 +41,9 @@ export const Panel = (props: Props) => {
         </Tabs.Panel>
         <Tabs.Panel value="preview">
           <Preview {...props} />
+        </Tabs.Panel>
+        <Tabs.Panel value="team">
+          <Team form={props.form} mayWrite={props.mayWrite} />
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <History id={props.form.job.id} />

@@ -111,6 +111,8 @@ export const useJobForm = (read: Job) => {
     change,
     save,
     take,
+    /** What stands beside the writing has changed; what is being written stays. */
+    refresh: setJob,
     keepMine: () => {
       const theirs = conflict
       setConflict(null)

@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -271,6 +272,7 @@ export const ar: Texts = {
     text: paragraphs(`مرحبًا ${name}،`, `عرض ${person} لوظيفة ${job} بانتظار موافقتكم:`, link),
     short: `عرض بانتظار موافقتكم: ${link}`,
   }),
+  ...approvals.ar,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `وظائف جديدة: ${search} (${count})`,
     text: paragraphs(

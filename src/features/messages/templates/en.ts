@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -270,6 +271,7 @@ export const en: Texts = {
     text: paragraphs(`Hello ${name},`, `an offer to ${person} for ${job} waits for your approval:`, link),
     short: `An offer waits for your approval: ${link}`,
   }),
+  ...approvals.en,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `New jobs: ${search} (${count})`,
     text: paragraphs(

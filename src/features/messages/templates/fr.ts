@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -274,6 +275,7 @@ export const fr: Texts = {
     text: paragraphs(`Bonjour ${name},`, `une offre à ${person} pour le poste ${job} attend votre accord :`, link),
     short: `Une offre attend votre accord : ${link}`,
   }),
+  ...approvals.fr,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `Nouveaux emplois : ${search} (${count})`,
     text: paragraphs(

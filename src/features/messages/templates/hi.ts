@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -268,6 +269,7 @@ export const hi: Texts = {
     text: paragraphs(`नमस्ते ${name},`, `${job} के लिए ${person} का प्रस्ताव आपकी मंज़ूरी की प्रतीक्षा में है:`, link),
     short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
   }),
+  ...approvals.hi,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `नई नौकरियाँ: ${search} (${count})`,
     text: paragraphs(

@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -270,6 +271,7 @@ export const ta: Texts = {
     text: paragraphs(`வணக்கம் ${name},`, `${job} பணிக்கான ${person} அவர்களின் வாய்ப்பு உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது:`, link),
     short: `ஒப்புதல் தேவை: ${link}`,
   }),
+  ...approvals.ta,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `புதிய வேலைகள்: ${search} (${count})`,
     text: paragraphs(

@@ -68,6 +68,18 @@ export type Templates = {
   'offer-answered': { name: string; job: string; person: string; accepted: boolean; words: string; link: string }
   /** To whoever answers for the company: an offer waits for their word. */
   'offer-approval': { name: string; job: string; person: string; link: string }
+  /** To whoever answers for the company: a job, or what is to be hired, waits for their word; `who` asks. */
+  'approval-asked': { name: string; who: string; what: Approvable; title: string; link: string }
+  /** To whoever asked; `reason` may be empty. */
+  'approval-answered': {
+    name: string
+    who: string
+    what: Approvable
+    title: string
+    outcome: 'approved' | 'sentBack' | 'refused'
+    reason: string
+    link: string
+  }
   /** To somebody who applied; `days`: until a person has looked, where that is promised. */
   'application-received': { name: string; job: string; company: string; link: string; days: number | null }
   /** The same address applied for the same job a second time. */
@@ -88,6 +100,8 @@ export type SecurityChange =
   | 'recovery-used'
   | 'recovery-new'
   | 'reset-by-company'
+
+export type Approvable = 'job' | 'requisition'
 
 export type ApplicationNews = 'arrived' | 'wrote' | 'asked' | 'withdrew' | 'mentioned'
 

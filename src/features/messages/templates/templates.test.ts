@@ -116,6 +116,22 @@ const told: Templates = {
     person: 'Asha Rao',
     link: 'https://hr.fourshore.test/dashboard/ats',
   },
+  'approval-asked': {
+    name: 'Mei',
+    who: 'Bob Lee',
+    what: 'job',
+    title: 'Nurse',
+    link: 'https://hr.fourshore.test/dashboard/jobs',
+  },
+  'approval-answered': {
+    name: 'Bob',
+    who: 'Mei Tan',
+    what: 'requisition',
+    title: 'Nurse',
+    outcome: 'sentBack',
+    reason: 'The pay is not in the plan.',
+    link: 'https://hr.fourshore.test/dashboard/recruitment',
+  },
   'application-received': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link, days: 7 },
   'application-again': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link },
   'application-closed': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading' },
@@ -150,7 +166,7 @@ describe.each(every)('%s %s', (language, name) => {
   test('says everything it is told, in its own script', () => {
     // What changed is a name of ours, said in words.
     const facts = Object.entries(told[name]).flatMap(([key, v]) =>
-      !['change', 'what'].includes(key) && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
+      !['change', 'what', 'outcome'].includes(key) && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
     )
     for (const fact of facts) {
       if (fact === 'Four Winds Trading' && name === 'expiry-digest') expect(subject).toContain(fact)

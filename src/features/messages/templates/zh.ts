@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -257,6 +258,7 @@ export const zh: Texts = {
     text: paragraphs(`${name}，您好：`, `给 ${person} 的“${job}”录用等待您批准：`, link),
     short: `录用等待您批准：${link}`,
   }),
+  ...approvals.zh,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `新职位：${search}（${count}）`,
     text: paragraphs(

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../server/sql.ts'
+import type { TeamRole } from './approval.rules.ts'
+
+export const jobsNeedApproval = async (db: Db, companyId: string): Promise<boolean> =>
+  (await db.maybe(k.selectFrom('hiring_settings').select('jobs_need_approval').where('company_id', '=', companyId)))
+    ?.jobs_need_approval ?? false
+
+export const saveSettings = (db: Db, companyId: string, needed: boolean) =>
+  db.run(
+    k
+      .insertInto('hiring_settings')
+      .values({ company_id: companyId, jobs_need_approval: needed })
+      .onConflict((c) => c.column('company_id').doUpdateSet({ jobs_need_approval: needed })),
+  )
+
+/** Accounts of the company that may have a part in filling a job; those who run it may approve one. */
+export const people = (db: Db, companyId: string) =>
+  db.many(
+    k
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name', 'email', 'language', 'role'])
+      .where('company_id', '=', companyId)
+      .where('portal', '=', 'company')
+      .where('disabled_at', 'is', null)
+      .orderBy('first_name')
+      .orderBy('last_name')
+      .orderBy('id'),
+  )
+export type Somebody = Awaited<ReturnType<typeof people>>[number]
+
+export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
+export const runsIt = ({ role }: { role: string }) => role === 'employer' || role === 'employer_admin'
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+export const teamsOf = async (db: Db, companyId: string, jobs: readonly string[]) =>
+  (
+    await db.many(
+      k
+        .selectFrom('hiring_team')
+        .select(['job_id', 'user_id', 'role'])
+        .where('company_id', '=', companyId)
+        .where('job_id', '=', anyOf(jobs))
+        .orderBy('role')
+        .orderBy('user_id'),
+    )
+  ).map((t) => ({ jobId: t.job_id, userId: t.user_id, role: t.role as TeamRole }))
+
+export const setTeam = async (
+  db: Db,
+  companyId: string,
+  jobId: string,
+  team: readonly { userId: string; role: TeamRole }[],
+) => {
+  await db.run(k.deleteFrom('hiring_team').where('company_id', '=', companyId).where('job_id', '=', jobId))
+  if (team.length > 0)
+    await db.run(
+      k
+        .insertInto('hiring_team')
+        .values(team.map(({ userId, role }) => ({ company_id: companyId, job_id: jobId, user_id: userId, role }))),
+    )
+}
+
+export const stepsOf = (db: Db, companyId: string, jobs: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('job_approvals')
+      .select(['job_id', 'step', 'by_user', 'note', 'at'])
+      .where('company_id', '=', companyId)
+      .where('job_id', '=', anyOf(jobs))
+      .orderBy('id'),
+  )
+export type Step = Awaited<ReturnType<typeof stepsOf>>[number]
+
+export const addStep = (
+  db: Db,
+  companyId: string,
+  jobId: string,
+  step: {
+    step: 'asked' | 'approved' | 'sent_back' | 'withdrawn' | 'lapsed'
+    by: string | null
+    note?: string | null
+    at: string
+  },
+) =>
+  db.run(
+    k.insertInto('job_approvals').values({
+      company_id: companyId,
+      job_id: jobId,
+      step: step.step,
+      by_user: step.by,
+      note: step.note ?? null,
+      at: step.at,
+    }),
+  )
+
+export const waiting = (db: Db, companyId: string) =>
+  db.many(
+    k
+      .selectFrom('jobs')
+      .select(['id', 'approved_at'])
+      .where('company_id', '=', companyId)
+      .where('status', '=', 'pending_approval')
+      .limit(1000),
+  )
+
+/** What a job goes by and where it was planned, by name. */
+export const aboutOf = (db: Db, companyId: string, jobId: string) =>
+  db.one<{
+    pipeline_id: string | null
+    pipeline: string | null
+    requisition_id: string | null
+    number: number | null
+    requisition: string | null
+  }>(sql`
+    select p.id as pipeline_id, p.name as pipeline, r.id as requisition_id, r.number, r.title as requisition
+      from jobs j left join pipelines p on p.company_id = j.company_id
+             and (p.id = j.pipeline_id or (j.pipeline_id is null and p.is_default))
+           left join requisitions r on r.company_id = j.company_id and r.id = j.requisition_id
+     where j.company_id = ${companyId} and j.id = ${jobId}`)

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { needsApproval, standingOf } from './approval.rules.ts'
+
+const [mei, bob, cho, dev] = ['mei', 'bob', 'cho', 'dev']
+const round = (over: Partial<Parameters<typeof standingOf>[0]> = {}) =>
+  standingOf({ named: [], administrators: [mei, bob, cho], askedBy: mei, given: [], ...over })
+
+describe('whose approval a job waits for', () => {
+  it.each([
+    ['anyone else who runs the company', {}, [bob, cho], false],
+    ['nobody once one of them has', { given: [bob] }, [], true],
+    ['still them when only the asker approved', { given: [mei] }, [bob, cho], false],
+    ['each of those named', { named: [bob, cho], given: [bob] }, [cho], false],
+    ['nobody once each has', { named: [bob, cho], given: [cho, bob] }, [], true],
+    ['the others, where the asker is named too', { named: [mei, bob], given: [mei] }, [bob], false],
+    ['anyone else, where only the asker is named', { named: [mei] }, [bob, cho], false],
+    ['anyone, where who was named runs the company no more', { named: [dev] }, [bob, cho], false],
+    ['the only administrator, themself', { administrators: [mei] }, [mei], false],
+    ['nobody once the only administrator has', { administrators: [mei], given: [mei] }, [], true],
+  ] as const)('%s', (_, over, missing, complete) => {
+    expect(round(over)).toMatchObject({ missing, complete })
+  })
+
+  it('is never the asker while anybody else is there, whoever is named and whoever has approved', () => {
+    const people = [mei, bob, cho]
+    const subsets = Array.from({ length: 8 }, (_, bits) => people.filter((_p, i) => bits & (1 << i)))
+    for (const named of subsets)
+      for (const given of subsets)
+        for (const administrators of subsets.filter((s) => s.length > 1))
+          for (const askedBy of administrators) {
+            const found = standingOf({ named, administrators, askedBy, given })
+            expect(found.judges).not.toContain(askedBy)
+            expect(found.alone).toBe(false)
+            if (found.complete) expect(given.some((g) => g !== askedBy)).toBe(true)
+          }
+  })
+
+  it('is asked for where the company says so, or somebody is named', () => {
+    expect([needsApproval(false, []), needsApproval(true, []), needsApproval(false, [bob])]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+})

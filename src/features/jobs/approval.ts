@@ -1,0 +1,114 @@
+import type { Context } from '../../server/context.ts'
+import { sendMessage } from '../../server/messages.ts'
+import type { Db } from '../../server/sql.ts'
+import { write } from '../messages/templates/write.ts'
+import * as query from './approval.queries.ts'
+import { needsApproval, type Standing, standingOf, type TeamRole } from './approval.rules.ts'
+import type { Kept } from './queries.ts'
+import type { Gate, JobStatus } from './state.rules.ts'
+
+type Team = { userId: string; role: TeamRole }[]
+
+/** How a job stands to those who approve it. */
+export type Approval = {
+  needed: boolean
+  approved: boolean
+  team: Team
+  steps: query.Step[]
+  askedBy: string | null
+  /** Who of those whose word counts has given it. */
+  given: string[]
+  standing: Standing
+  people: readonly query.Somebody[]
+}
+
+export const personIn = (people: readonly query.Somebody[], id: string | null): string | null => {
+  const found = people.find((p) => p.id === id)
+  return found ? query.nameOf(found) : null
+}
+
+/** Of many jobs at once, in a handful of statements. */
+export const approvalsOf = async (
+  db: Db,
+  companyId: string,
+  jobs: readonly Pick<Kept, 'id' | 'approved_at'>[],
+): Promise<(job: { id: string }) => Approval> => {
+  const ids = jobs.map((j) => j.id)
+  const setting = await query.jobsNeedApproval(db, companyId)
+  const people = await query.people(db, companyId)
+  const teams = Map.groupBy(await query.teamsOf(db, companyId, ids), (t) => t.jobId)
+  const steps = Map.groupBy(await query.stepsOf(db, companyId, ids), (s) => s.job_id)
+  const administrators = people.filter(query.runsIt).map((p) => p.id)
+  return ({ id }) => {
+    const team = (teams.get(id) ?? []).map(({ userId, role }) => ({ userId, role }))
+    const all = steps.get(id) ?? []
+    const last = all.findLastIndex((s) => s.step === 'asked')
+    const round = last < 0 ? [] : all.slice(last)
+    const named = team.filter((t) => t.role === 'approver').map((t) => t.userId)
+    const given = round.filter((s) => s.step === 'approved').flatMap((s) => s.by_user ?? [])
+    const askedBy = round[0]?.by_user ?? null
+    return {
+      needed: needsApproval(setting, named),
+      approved: jobs.find((j) => j.id === id)?.approved_at != null,
+      team,
+      steps: all,
+      askedBy,
+      given,
+      standing: standingOf({ named, administrators, askedBy, given }),
+      people,
+    }
+  }
+}
+
+export const approvalOf = async (db: Db, companyId: string, job: Pick<Kept, 'id' | 'approved_at'>) =>
+  (await approvalsOf(db, companyId, [job]))(job)
+
+/** What it means for one who asks. Where the last one missing has left the company, any of the others may say that it is enough. */
+export const gateFor = ({ needed, approved, standing }: Approval, userId: string): Gate => ({
+  needed,
+  approved,
+  mayJudge: standing.missing.includes(userId) || (standing.complete && standing.judges.includes(userId)),
+})
+
+/** Whether a job waits for this person’s word. */
+export const waitsFor = (status: JobStatus, approval: Approval, userId: string): boolean =>
+  status === 'pending_approval' && gateFor(approval, userId).mayJudge
+
+export const WITHOUT_APPROVAL = 'This job needs approval before it is published. Ask for approval first.'
+
+const send = (ctx: Context, to: query.Somebody, letter: ReturnType<typeof write>) =>
+  sendMessage(ctx, ctx.db, { companyId: ctx.actor.companyId, channel: 'email', recipient: to.email, ...letter })
+
+const linkTo = (ctx: Context, id: string) => `${ctx.settings.publicUrl}/dashboard/jobs?job=${id}`
+
+export const askJudges = async (ctx: Context, { id, title }: Pick<Kept, 'id' | 'title'>, approval: Approval) => {
+  const { people, standing } = approval
+  const who = personIn(people, ctx.actor.userId) ?? ctx.actor.email
+  for (const to of people.filter((p) => standing.missing.includes(p.id) && p.id !== ctx.actor.userId))
+    await send(
+      ctx,
+      to,
+      write('approval-asked', to.language, { name: to.first_name, who, what: 'job', title, link: linkTo(ctx, id) }),
+    )
+}
+
+export const tellAsker = async (
+  ctx: Context,
+  { id, title }: Pick<Kept, 'id' | 'title'>,
+  { people, askedBy }: Approval,
+  outcome: 'approved' | 'sentBack',
+  reason: string | null,
+) => {
+  const to = people.find((p) => p.id === askedBy)
+  if (!to || to.id === ctx.actor.userId) return
+  const who = personIn(people, ctx.actor.userId) ?? ctx.actor.email
+  await send(
+    ctx,
+    to,
+    write('approval-answered', to.language, {
+      ...{ name: to.first_name, who, what: 'job', title, outcome },
+      reason: reason ?? '',
+      link: linkTo(ctx, id),
+    }),
+  )
+}

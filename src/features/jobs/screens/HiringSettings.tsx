@@ -1,0 +1,63 @@
+import { Alert, Button, Group, Loader, Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useApiState, useCommand } from '../../../web/api.ts'
+import { notify } from '../../../web/notify.ts'
+import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { useWords } from '../words/index.ts'
+import { listCall, readCall, saveSettingsCall, settingsCall } from './calls.ts'
+
+/** How the company hires. */
+export default function HiringSettings({ onClose }: { onClose: () => void }) {
+  const say = useWords()
+  const { data, error } = useApiState(settingsCall, {})
+  const save = useCommand(saveSettingsCall, { refreshes: [settingsCall, listCall, readCall] })
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const needed = chosen ?? data?.jobsNeedApproval ?? false
+  const failed = error ?? save.error
+  return (
+    <Dialog title={say('settings.title')} onClose={onClose} closeButtonProps={{ 'aria-label': say('ask.dismiss') }}>
+      <Stack gap="md">
+        {data ? (
+          <Switch
+            label={say('settings.needed')}
+            description={say('settings.neededHint')}
+            checked={needed}
+            onChange={(e) => setChosen(e.currentTarget.checked)}
+            data-autofocus
+          />
+        ) : (
+          !failed && <Loader size="sm" />
+        )}
+        {data && needed && (
+          <Text size="sm" c="dimmed">
+            {say('settings.scheduled')}
+          </Text>
+        )}
+        {data?.alone && needed && <Alert color="yellow">{say('settings.alone')}</Alert>}
+        {failed && <Alert color="red">{failed.message}</Alert>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {say('ask.cancel')}
+          </Button>
+          <Button
+            disabled={!data || needed === data.jobsNeedApproval}
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate(
+                { jobsNeedApproval: needed },
+                {
+                  onSuccess: () => {
+                    notify.success(say('settings.saved'))
+                    onClose()
+                  },
+                },
+              )
+            }
+          >
+            {say('settings.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

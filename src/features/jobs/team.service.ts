@@ -1,0 +1,124 @@
+import type { Context } from '../../server/context.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import * as query from './approval.queries.ts'
+import { type Approval, approvalOf, personIn } from './approval.ts'
+import { managesJobs } from './policy.ts'
+import { jobHeld, updateJob } from './queries.ts'
+import type { JobStatus } from './state.rules.ts'
+import type * as contract from './team.contract.ts'
+import type { ApprovalShown, Member } from './team.contract.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+
+export const membersOf = ({ team, people }: Approval): Member[] =>
+  team.flatMap(({ userId, role }) => {
+    const name = personIn(people, userId)
+    return name === null ? [] : [{ userId, name, role }]
+  })
+
+export const approvalShown = (approval: Approval, status: JobStatus): ApprovalShown => {
+  const { needed, people, steps, standing, askedBy } = approval
+  const names = (ids: readonly string[]) => ids.flatMap((id) => personIn(people, id) ?? [])
+  const last = steps.at(-1)
+  const waits = status === 'pending_approval'
+  const asked = steps.findLast((s) => s.step === 'asked')
+  const back = status === 'draft' && last?.step === 'sent_back' ? last : null
+  return {
+    needed,
+    alone: standing.alone,
+    askedBy: waits ? personIn(people, askedBy) : null,
+    askedAt: waits && asked ? iso(asked.at) : null,
+    given: names(standing.judges.filter((id) => approval.given.includes(id))),
+    missing: waits ? names(standing.missing) : [],
+    all: standing.all,
+    sentBack: back && { by: personIn(people, back.by_user), note: back.note ?? '', at: iso(back.at) },
+    lapsed: status === 'draft' && last?.step === 'lapsed',
+    steps: steps.map((s) => ({
+      step: s.step as ApprovalShown['steps'][number]['step'],
+      by: personIn(people, s.by_user),
+      note: s.note,
+      at: iso(s.at),
+    })),
+  }
+}
+
+const heldJob = async (ctx: Context, id: string, lock: boolean) => {
+  const job = await jobHeld(ctx.db, ctx.actor.companyId, id, { lock })
+  if (!job) throw notFound('Job')
+  return job
+}
+
+const shown = (approval: Approval): Output<typeof contract.readTeam> => ({
+  team: membersOf(approval),
+  people: approval.people.map((p) => ({ userId: p.id, name: query.nameOf(p), mayApprove: query.runsIt(p) })),
+})
+
+export const readTeam = async (ctx: Context, { id }: Parsed<typeof contract.readTeam>) =>
+  shown(await approvalOf(ctx.db, ctx.actor.companyId, await heldJob(ctx, id, false)))
+
+const approversIn = (team: readonly { userId: string; role: string }[]) =>
+  team
+    .filter((t) => t.role === 'approver')
+    .map((t) => t.userId)
+    .sort()
+
+export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contract.saveTeam>) => {
+  const { db, actor } = ctx
+  const job = await heldJob(ctx, id, true)
+  const before = await approvalOf(db, actor.companyId, job)
+  const chosen = [...new Map(team.map((t) => [`${t.userId} ${t.role}`, t])).values()]
+  for (const { userId, role } of chosen) {
+    const person = before.people.find((p) => p.id === userId)
+    if (!person) throw invalid({ team: 'Somebody you chose does not work for your company any more.' })
+    if (role === 'approver' && !query.runsIt(person))
+      throw invalid({ team: `${query.nameOf(person)} cannot approve jobs: only those who run the company can.` })
+  }
+  const turned = approversIn(chosen).join() !== approversIn(before.team).join()
+  if (turned && job.status === 'pending_approval')
+    throw new Refusal('CONFLICT', 'This job waits for its approvers. Take the request back before you change them.')
+  await query.setTeam(db, actor.companyId, id, chosen)
+  const after = await approvalOf(db, actor.companyId, job)
+  // Somebody new has to approve what is not public yet: their word is missing.
+  const lapses =
+    (job.status === 'approved' || job.status === 'scheduled') && job.approved_at !== null && !after.standing.complete
+  if (turned && lapses) {
+    await updateJob(db, actor.companyId, id, { status: 'draft', publish_at: null, approved_at: null }, actor.userId)
+    await query.addStep(db, actor.companyId, id, { step: 'lapsed', by: actor.userId, at: ctx.now().toISOString() })
+  }
+  const plain = (approval: Approval) => membersOf(approval).map(({ name, role }) => ({ name, role }))
+  ctx.audit({
+    action: 'job.team',
+    targetType: 'job',
+    targetId: id,
+    before: { team: plain(before) },
+    after: { team: plain(after) },
+    detail: { title: job.title, ...(turned && lapses ? { approval: 'lapsed' } : {}) },
+  })
+  return shown(after)
+}
+
+export const readSettings = async (ctx: Context): Promise<Output<typeof contract.readHiringSettings>> => {
+  const { db, actor } = ctx
+  const people = await query.people(db, actor.companyId)
+  return {
+    jobsNeedApproval: await query.jobsNeedApproval(db, actor.companyId),
+    alone: people.filter(query.runsIt).length < 2,
+    mayWrite: managesJobs(actor),
+  }
+}
+
+export const saveSettings = async (ctx: Context, asked: Parsed<typeof contract.saveHiringSettings>) => {
+  const { db, actor } = ctx
+  const before = await query.jobsNeedApproval(db, actor.companyId)
+  await query.saveSettings(db, actor.companyId, asked.jobsNeedApproval)
+  if (before !== asked.jobsNeedApproval)
+    ctx.audit({
+      action: 'hiringSettings.save',
+      targetType: 'company',
+      targetId: actor.companyId,
+      before: { jobsNeedApproval: before },
+      after: asked,
+    })
+  return readSettings(ctx)
+}

@@ -1,0 +1,48 @@
+import { Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useAddress } from '../../../web/address.ts'
+import { Page } from '../../../web/ui/Page.tsx'
+import { LoadingTable } from '../../../web/ui/states.tsx'
+import { useActiveTab } from '../../../web/ui/useActiveTab.ts'
+import Requisitions from '../../requisitions/screens/Requisitions.tsx'
+import { useWords } from '../words/index.ts'
+
+const VIEWS = {
+  requisitions: Requisitions,
+  plan: lazy(() => import('../../requisitions/screens/Plan.tsx')),
+} as const
+type Tab = keyof typeof VIEWS
+const TABS = Object.keys(VIEWS) as Tab[]
+
+const AT = { tab: 'requisitions' }
+
+/** Hiring as a whole; the address says which part of it. */
+export default function Recruitment() {
+  const say = useWords()
+  const [at, go] = useAddress(AT)
+  const tab = TABS.find((t) => t === at.tab) ?? 'requisitions'
+  const row = useActiveTab(tab)
+  const View = VIEWS[tab]
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')}>
+      <Tabs value={tab} onChange={(next) => next && go({ tab: next as Tab })} keepMounted={false}>
+        <Tabs.List ref={row} aria-label={say('tabsLabel')}>
+          {TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {say(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map((one) => (
+          <Tabs.Panel key={one} value={one} pt="md">
+            {one === tab && (
+              <Suspense fallback={<LoadingTable rows={6} columns={5} />}>
+                <View />
+              </Suspense>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}

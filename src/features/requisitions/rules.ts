@@ -1,0 +1,118 @@
+/** What a company plans to hire: where a requisition is, what it does to the plan, and whose word it needs. */
+
+/** What is written down. */
+const KEPT = ['draft', 'asked', 'approved', 'refused', 'cancelled'] as const
+export type Kept = (typeof KEPT)[number]
+/** What is shown: whether an approved one has jobs, and whether it is filled, is counted. */
+export const STATUSES = ['draft', 'asked', 'approved', 'open', 'filled', 'refused', 'cancelled'] as const
+export type Status = (typeof STATUSES)[number]
+
+export const REASONS = ['new', 'replacement'] as const
+
+export const ACTIONS = ['ask', 'withdraw', 'approve', 'refuse', 'cancel'] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** The one table of moves. What is not in it cannot be done. */
+export const MOVES: Readonly<Record<Action, { from: readonly Kept[]; to: Kept }>> = {
+  ask: { from: ['draft', 'refused'], to: 'asked' },
+  withdraw: { from: ['asked'], to: 'draft' },
+  approve: { from: ['asked'], to: 'approved' },
+  refuse: { from: ['asked'], to: 'refused' },
+  cancel: { from: ['asked', 'approved', 'refused'], to: 'cancelled' },
+}
+
+/** What is asked for stands still; refused, it may be changed and asked for again. */
+export const isWritable = (kept: Kept): boolean => kept === 'draft' || kept === 'refused'
+
+type Counted = { headCount: number; hired: number; liveJobs: number }
+
+/** Filled by people, never by the closing of a job. */
+export const statusOf = (kept: Kept, { headCount, hired, liveJobs }: Counted): Status => {
+  if (kept !== 'approved') return kept
+  if (hired >= headCount) return 'filled'
+  return liveJobs > 0 ? 'open' : 'approved'
+}
+
+/** How many positions no job stands for yet. */
+export const unraised = (
+  headCount: number,
+  hired: number,
+  jobs: readonly { vacancies: number; hired: number; live: boolean }[],
+) =>
+  Math.max(
+    0,
+    headCount - hired - jobs.filter((j) => j.live).reduce((sum, j) => sum + Math.max(0, j.vacancies - j.hired), 0),
+  )
+
+/** What a department of a country has and is to have. */
+export type Facts = {
+  /** The year it is to be true of. */
+  year: number
+  /** Null: none is set for this department and country. */
+  target: number | null
+  /** Whether any is set for this year: then one that is not set is nought. */
+  planned: boolean
+  /** People employed there now. */
+  employees: number
+  /** Positions of approved requisitions there that nobody is hired for yet, this one apart. */
+  open: number
+  /** What this one adds. */
+  own: number
+  /** Somebody who is still employed there leaves it. */
+  replaces: boolean
+}
+
+export type Plan = Facts & {
+  total: number
+  /** The target it is measured by; null: there is no plan for the year. */
+  limit: number | null
+  over: boolean
+  /** How many have to approve it. */
+  approvals: 1 | 2
+}
+
+export const planOf = (facts: Facts): Plan => {
+  const total = facts.employees + facts.open + facts.own - (facts.replaces ? 1 : 0)
+  const limit = facts.target ?? (facts.planned ? 0 : null)
+  const over = limit !== null && total > limit
+  return { ...facts, total, limit, over, approvals: over ? 2 : 1 }
+}
+
+export type Standing = {
+  judges: string[]
+  given: string[]
+  missing: string[]
+  /** How many of them have to. */
+  needed: number
+  /** There are not enough others: whoever asked counts, too. */
+  alone: boolean
+  complete: boolean
+}
+
+/**
+ * One approver within the plan, two beyond it, never whoever asked while there are enough others. Where there are not, the asker’s own word
+ * counts, and it is said.
+ */
+export const standingOf = (
+  approvals: number,
+  {
+    administrators,
+    askedBy,
+    given,
+  }: { administrators: readonly string[]; askedBy: string | null; given: readonly string[] },
+): Standing => {
+  const others = administrators.filter((id) => id !== askedBy)
+  const alone = others.length < approvals
+  const judges = alone ? [...administrators] : others
+  const needed = Math.min(approvals, judges.length)
+  const have = judges.filter((id) => given.includes(id))
+  const complete = needed > 0 && have.length >= needed
+  return {
+    judges,
+    given: have,
+    missing: complete ? [] : judges.filter((id) => !given.includes(id)),
+    needed,
+    alone,
+    complete,
+  }
+}
