@@ -225,3 +225,8 @@ grant select (company_id, id, state) on walk_in_events to fourshore_public;
 drop policy if exists theirs on walk_in_tickets;
 create policy theirs on walk_in_tickets for select to fourshore_person using (link_hash = (select current_application_link()));
 grant select (company_id, id, event_id, link_hash) on walk_in_tickets to fourshore_person;
+-- What was sent stands, and what was said. Which memos are due, or have somebody to be written to, is asked of all companies at once; what they say is not.
+revoke update, delete on memo_versions, memo_replies from fourshore_app;
+drop policy if exists platform on memos;
+create policy platform on memos for select to fourshore_platform using (true);
+grant select (company_id, id, state, publish_at, waiting, joiners) on memos to fourshore_platform;

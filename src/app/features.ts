@@ -29,6 +29,8 @@ import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
 import { matchJobs } from '../features/matching/jobs.ts'
 import { matchRoutes } from '../features/matching/routes.ts'
+import { memoJobs } from '../features/memos/jobs.ts'
+import { memoRoutes } from '../features/memos/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { newsletterJobs } from '../features/newsletter/jobs.ts'
@@ -67,6 +69,7 @@ export const routes = [
   ...complianceRoutes,
   ...messageRoutes,
   ...portalRoutes,
+  ...memoRoutes,
   ...jobRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
@@ -89,6 +92,7 @@ export const jobs = [
   ...complianceJobs,
   ...documentJobs,
   ...messageJobs,
+  ...memoJobs,
   ...jobJobs,
   ...searchJobs,
   ...offerJobs,

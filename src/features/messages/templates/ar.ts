@@ -1,3 +1,4 @@
+import { memos } from './memo.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -246,6 +247,7 @@ export const ar: Texts = {
     ),
     short: `${person}: لا يناسبه أي موعد ${link}`,
   }),
+  ...memos.ar,
   ...walkIns.ar,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `عرض عمل من ${company}`,

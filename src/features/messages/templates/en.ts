@@ -1,3 +1,4 @@
+import { memos } from './memo.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -245,6 +246,7 @@ export const en: Texts = {
     ),
     short: `${person}: none of the times suits ${link}`,
   }),
+  ...memos.en,
   ...walkIns.en,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} offers you a position`,

@@ -1,3 +1,4 @@
+import { memos } from './memo.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -247,6 +248,7 @@ export const fr: Texts = {
     ),
     short: `${person} : aucun horaire ne convient ${link}`,
   }),
+  ...memos.fr,
   ...walkIns.fr,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} vous propose un poste`,

@@ -1,3 +1,4 @@
+import { memos } from './memo.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -243,6 +244,7 @@ export const hi: Texts = {
     ),
     short: `${person}: कोई समय ठीक नहीं है ${link}`,
   }),
+  ...memos.hi,
   ...walkIns.hi,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} की ओर से नौकरी का प्रस्ताव`,
