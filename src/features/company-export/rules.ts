@@ -106,7 +106,11 @@ export const TABLES: readonly Table[] = [
   { table: 'walk_in_tickets', what: 'who came to them, and what was found', order: ['id'], without: ['link_hash'] },
   { table: 'memos', what: 'memos as they are written now', order: ['id'], without: ['waiting'] },
   { table: 'memo_versions', what: 'memos as they were sent, with the hash of each', order: ['memo_id', 'number'] },
-  { table: 'memo_files', what: 'what is attached to which memo; `file_id` names the file', order: ['memo_id', 'file_id'] },
+  {
+    table: 'memo_files',
+    what: 'what is attached to which memo; `file_id` names the file',
+    order: ['memo_id', 'file_id'],
+  },
   {
     table: 'memo_receipts',
     what: 'whom each memo reached and what they answered',

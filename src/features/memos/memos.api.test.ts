@@ -221,7 +221,7 @@ describe('a memo', () => {
     const shown = await open(memo.id)
     expect(shown.history.map((h: { answer: string }) => h.answer)).toEqual([null, 'acknowledged'])
     await deliver()
-    expect((await letters(asha.email)).at(-1)?.subject).toMatch(/newer version needs you/i)
+    expect((await letters(asha.email)).filter((l) => /newer version needs you/i.test(l.subject))).toHaveLength(1)
   })
 
   test('is declined with a reason, signed by name, exempted, extended, closed and recalled', async () => {

@@ -23,10 +23,9 @@ export const standsOf = (m: query.Mine, today: string): contract.MyMemo => {
   const memo = { state: m.state as rules.State, ack: m.ack as rules.Ack }
   const state = rules.myState(memo, { ...m, bounced: false })
   const personal = rules.isPersonal(kind)
-  const titles = Object.entries(m.texts as rules.Texts).map(([language, { title }]) => [
-    language,
-    rules.fill(title, m.gaps as rules.Filled, language as Language),
-  ])
+  const titles = rules
+    .wordsIn(m.texts as rules.Texts)
+    .map(([language, { title }]) => [language, rules.fill(title, m.gaps as rules.Filled, language)])
   return {
     id: m.id,
     kind,
@@ -83,8 +82,7 @@ export const refuseLocked = (ctx: Context, m: query.Mine) => {
 
 export const filled = (m: query.Mine): rules.Texts =>
   Object.fromEntries(
-    Object.entries(m.texts as rules.Texts).map(([key, { title, body }]) => {
-      const language = key as Language
+    rules.wordsIn(m.texts as rules.Texts).map(([language, { title, body }]) => {
       const gaps = m.gaps as rules.Filled
       return [language, { title: rules.fill(title, gaps, language), body: rules.fill(body, gaps, language) }]
     }),
@@ -103,7 +101,7 @@ const shown = async (ctx: Context, id: string): Promise<{ memo: contract.MyMemoD
     memo: {
       ...stands,
       ...(personal && !hidden
-        ? { titles: Object.fromEntries(Object.entries(texts).map(([language, words]) => [language, words.title])) }
+        ? { titles: Object.fromEntries(rules.wordsIn(texts).map(([language, words]) => [language, words.title])) }
         : {}),
       company,
       name,

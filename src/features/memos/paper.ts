@@ -4,7 +4,7 @@ import { csvLine } from '../employees/rules.ts'
 import type { Counts } from './contract.ts'
 import type { Kept } from './queries.ts'
 import type { ReceiptFound } from './receipts.queries.ts'
-import { type Ack, percent, type Texts } from './rules.ts'
+import { type Ack, percent, type Texts, wordsIn } from './rules.ts'
 import { blocksOf, onPaper } from './text.rules.ts'
 
 type Pieces = AsyncIterable<ReceiptFound[]>
@@ -114,7 +114,7 @@ export const registerPdf = ({ memo, version, counts, company, at }: Facts, piece
           await paper.taken()
         }
       const texts = version.texts as Texts
-      for (const [language, words] of Object.entries(texts)) {
+      for (const [language, words] of wordsIn(texts)) {
         paper.heading(`${words.title} (${language})`)
         writeBody(paper, words.body)
       }

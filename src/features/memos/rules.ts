@@ -34,7 +34,13 @@ export const audienceProblem = (kind: Kind, a: Audience): string | null => {
 }
 
 export type Words = { title: string; body: string }
-export type Texts = Partial<Record<Language, Words>>
+export type Texts = { [L in Language]?: Words | undefined }
+
+/** The languages a text is in, with its words in each. */
+export const wordsIn = (texts: Texts): [Language, Words][] =>
+  Object.entries(texts).flatMap(([language, words]): [Language, Words][] =>
+    words ? [[language as Language, words]] : [],
+  )
 
 /** What may stand in a text as {{name}}: filled in for each person, and frozen when it is sent. */
 export const GAPS = ['first_name', 'full_name', 'company', 'department', 'position', 'date'] as const
@@ -43,7 +49,7 @@ const GAP = /\{\{\s*([a-z_]{1,40})\s*\}\}/g
 
 const everyText = (texts: Texts): string =>
   Object.values(texts)
-    .map(({ title, body }) => `${title}\n${body}`)
+    .map((words) => (words ? `${words.title}\n${words.body}` : ''))
     .join('\n')
 
 export const gapsOf = (texts: Texts): Gap[] => {
@@ -89,7 +95,7 @@ export const canonical = ({ kind, ack, mainLanguage, texts, files }: Stamped): s
     mainLanguage,
     Object.entries(texts)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([language, { title, body }]) => [language, title, body]),
+      .map(([language, words]) => [language, words?.title ?? '', words?.body ?? '']),
     files.map(({ name, sha256 }) => [name, sha256]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   ])
 
