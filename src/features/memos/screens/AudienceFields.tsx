@@ -33,7 +33,7 @@ export const AudienceFields = ({ form, choices, onChange, wrong }: Props) => {
         data={data}
         value={audience[field]}
         onChange={(value) => onChange({ ...audience, [field]: value })}
-        searchable={data.length > 8}
+        searchable
         clearable
         clearButtonProps={{ 'aria-label': say('clear') }}
       />

@@ -88,8 +88,8 @@ export const MemoView = ({ memo, onGo }: Props) => {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item onClick={() => void register('csv')}>CSV</Menu.Item>
-                <Menu.Item onClick={() => void register('pdf')}>PDF</Menu.Item>
+                <Menu.Item onClick={() => void register('csv')}>{say('view.csv')}</Menu.Item>
+                <Menu.Item onClick={() => void register('pdf')}>{say('view.pdf')}</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           )}

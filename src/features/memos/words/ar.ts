@@ -127,6 +127,8 @@ const ar: Translation<typeof en> = {
     reminded_other: 'ذُكّر {{count}} شخص.',
     nobody: 'لا أحد يحين تذكيره: أجاب الجميع أو أُبلغوا خلال العشرين ساعة الماضية.',
     register: 'السجل',
+    csv: 'ملف CSV',
+    pdf: 'ملف PDF',
     more: 'المزيد',
     extend: 'تأخير تاريخ الاستحقاق',
     version: 'إرسال نسخة جديدة',

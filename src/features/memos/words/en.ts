@@ -110,6 +110,8 @@ export default {
     reminded_other: '{{count}} people are reminded.',
     nobody: 'Nobody is due for a reminder: all have answered, or were told in the last 20 hours.',
     register: 'Register',
+    csv: 'CSV',
+    pdf: 'PDF',
     more: 'More',
     extend: 'Move the due date',
     version: 'Send a new version',

@@ -115,7 +115,7 @@ type OpenProps = { memo: MyMemoDetail; answers: Props['answers']; onMemo: (memo:
 
 const Open = ({ memo, answers, onMemo }: OpenProps) => {
   const say = useWords()
-  const { moment } = useFormat()
+  const { moment, list } = useFormat()
   const own = useLanguage()
   const client = useQueryClient()
   const [picked, setPicked] = useState<Language | null>(null)
@@ -153,7 +153,7 @@ const Open = ({ memo, answers, onMemo }: OpenProps) => {
             {words.title}
           </h2>
         )}
-        <p className={classes.quiet}>{say('sent', { company: memo.company, when: moment(memo.sentAt) })}</p>
+        <p className={classes.quiet}>{list([memo.company, moment(memo.sentAt)])}</p>
         <div className={classes.actions}>
           {offered.length > 1 && (
             <NativeSelect

@@ -37,7 +37,6 @@ const ar: Translation<typeof en> = {
   forYou: 'لك وحدك',
   back: 'كل المذكرات',
   language: 'اللغة',
-  sent: '{{company}} · {{when}}',
   files: 'المرفقات',
   download: 'تنزيل {{name}}',
   pdf: 'حفظ بصيغة PDF',

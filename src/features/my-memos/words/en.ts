@@ -34,7 +34,6 @@ export default {
   forYou: 'For you alone',
   back: 'All memos',
   language: 'Language',
-  sent: '{{company}} · {{when}}',
   files: 'Attached',
   download: 'Download {{name}}',
   pdf: 'Save as PDF',

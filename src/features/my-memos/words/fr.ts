@@ -38,7 +38,6 @@ const fr: Translation<typeof en> = {
   forYou: 'Pour vous seul',
   back: 'Toutes les notes',
   language: 'Langue',
-  sent: '{{company}} · {{when}}',
   files: 'Pièces jointes',
   download: 'Télécharger {{name}}',
   pdf: 'Enregistrer en PDF',

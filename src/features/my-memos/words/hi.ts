@@ -37,7 +37,6 @@ const hi: Translation<typeof en> = {
   forYou: 'केवल आपके लिए',
   back: 'सभी ज्ञापन',
   language: 'भाषा',
-  sent: '{{company}} · {{when}}',
   files: 'संलग्न',
   download: '{{name}} डाउनलोड करें',
   pdf: 'PDF के रूप में सहेजें',

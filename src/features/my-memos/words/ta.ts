@@ -37,7 +37,6 @@ const ta: Translation<typeof en> = {
   forYou: 'உங்களுக்கு மட்டும்',
   back: 'அனைத்துச் சுற்றறிக்கைகள்',
   language: 'மொழி',
-  sent: '{{company}} · {{when}}',
   files: 'இணைப்புகள்',
   download: '{{name}} பதிவிறக்கு',
   pdf: 'PDF ஆகச் சேமி',

@@ -37,7 +37,6 @@ const zh: Translation<typeof en> = {
   forYou: '仅供您本人',
   back: '全部通知',
   language: '语言',
-  sent: '{{company}} · {{when}}',
   files: '附件',
   download: '下载 {{name}}',
   pdf: '另存为 PDF',
