@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
 import type { MemoReceipts } from '../../server/tables.ts'
 
-export const RECEIPTS_PAGE = 50
+export const RECEIPTS_PAGE = 25
 
 type Asked = { companyId: string; id: string; today: string; status: string; search: string }
 

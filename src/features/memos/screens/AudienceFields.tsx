@@ -45,7 +45,7 @@ export const AudienceFields = ({ form, choices, onChange, wrong }: Props) => {
         <p className={classes.quiet}>{say('form.personalHelp')}</p>
       ) : (
         <Radio.Group
-          label={say('form.audience')}
+          aria-label={say('form.audience')}
           value={audience.mode}
           onChange={(mode) => onChange({ ...audience, mode: mode as Audience['mode'] })}
         >
@@ -133,7 +133,7 @@ const Who = ({ form }: { form: Form }) => {
   if (!data || isOpen) return null
   return (
     <section className={classes.stack} aria-live="polite">
-      <p>
+      <p className={classes.plain}>
         <strong>{say('who.title', { count: data.count })}</strong>
         {data.withoutAccount > 0 && ` ${say('who.account', { count: data.withoutAccount })}`}
       </p>

@@ -223,7 +223,7 @@ const Versions = ({ memo }: { memo: Memo }) => {
       <h2 className={classes.heading}>{say('view.versions')}</h2>
       {memo.versions.map((v) => (
         <div key={v.number}>
-          <p className={classes.line}>
+          <p className={`${classes.line} ${classes.plain}`}>
             <strong>{say('view.versionLine', { number: v.number, when: moment(v.at) })}</strong>
             {memo.ack !== 'none' && (
               <span>{say('view.versionCount', { done: number(v.acknowledged), people: number(v.people) })}</span>

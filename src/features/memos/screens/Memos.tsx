@@ -132,8 +132,10 @@ const Row = ({ memo: m }: { memo: MemoRow }) => {
   return (
     <li>
       <div className={classes.line}>
-        <h2 className={classes.name} dir="auto">
-          <Link to={paths.memos({ memo: m.id })}>{m.title}</Link>
+        <h2 className={classes.name}>
+          <Link to={paths.memos({ memo: m.id })}>
+            <bdi>{m.title}</bdi>
+          </Link>
         </h2>
         <StatusBadge tone={STATE_TONES[m.state]}>{say(`states.${m.state}`)}</StatusBadge>
       </div>

@@ -135,8 +135,8 @@ const List = ({ memos, waiting, onOpen }: { memos: MyMemo[]; waiting: string[]; 
           >
             <KindIcon kind={m.kind} />
             <span className={classes.words}>
-              <span className={classes.name} data-unread={!m.isRead || undefined} dir="auto">
-                {titleOf(m)}
+              <span className={classes.name} data-unread={!m.isRead || undefined}>
+                <bdi>{titleOf(m)}</bdi>
               </span>
               <span className={classes.line}>
                 <StatusBadge tone={waiting.includes(m.id) ? 'calm' : TONES[m.state]}>
