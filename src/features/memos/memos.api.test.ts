@@ -196,6 +196,7 @@ describe('a memo', () => {
 
   test('in a new version asks again; an answer to the old words does not count for the new', async () => {
     const memo = await sent({ texts: { en: { title: 'V', body: 'One' } } })
+    await deliver()
     const { hash } = await open(memo.id)
     await post(`/api/my-memos/${memo.id}/answer`, { answer: 'acknowledge', hash }, asha.token)
     const same = await post(`/api/memos/${memo.id}/supersede`, {
@@ -221,7 +222,8 @@ describe('a memo', () => {
     const shown = await open(memo.id)
     expect(shown.history.map((h: { answer: string }) => h.answer)).toEqual([null, 'acknowledged'])
     await deliver()
-    expect((await letters(asha.email)).filter((l) => /newer version needs you/i.test(l.subject))).toHaveLength(1)
+    // Who has opened it already needs no letter any more.
+    expect((await letters(ravi.email)).filter((l) => /newer version needs you/i.test(l.subject))).toHaveLength(1)
   })
 
   test('is declined with a reason, signed by name, exempted, extended, closed and recalled', async () => {
@@ -350,6 +352,24 @@ describe('a warning', () => {
     } finally {
       await app.look(`update users set role = 'employer' where id = '${mei.userId}'`)
     }
+  })
+})
+
+describe('many people', () => {
+  test('are frozen in one statement and told in pieces, each once', async () => {
+    await app.look(`
+      insert into employees (company_id, employee_number, full_name, first_name, last_name, email, country, currency, department)
+      select '${mei.companyId}', 'Z' || n, 'Person ' || n, 'Person', n::text, 'person' || n || '@many.example', 'SG', 'SGD', 'Many' from generate_series(1, 450) n`)
+    await app.look(`
+      insert into users (portal, role, company_id, employee_id, email, first_name, last_name, country, activated_at)
+      select 'employee', 'employee', company_id, id, email, first_name, last_name, 'SG', now() from employees where department = 'Many'`)
+    const memo = await sent({ audience: inDepartment('Many') })
+    expect(memo.counts.people).toBe(450)
+    await deliver()
+    await deliver()
+    const [counted] = await app.look<{ letters: number; people: number }>(`
+      select count(*)::int letters, count(distinct recipient)::int people from outbox where recipient like '%@many.example'`)
+    expect(counted).toEqual({ letters: 450, people: 450 })
   })
 })
 
