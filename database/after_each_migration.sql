@@ -228,3 +228,8 @@ grant select (company_id, id, event_id, link_hash) on walk_in_tickets to foursho
 
 -- Who approved what is only ever added to.
 revoke update, delete on job_approvals, requisition_steps from fourshore_app;
+-- What was sent stands, and what was said. Which memos are due, or have somebody to be written to, is asked of all companies at once; what they say is not.
+revoke update, delete on memo_versions, memo_replies from fourshore_app;
+drop policy if exists platform on memos;
+create policy platform on memos for select to fourshore_platform using (true);
+grant select (company_id, id, state, publish_at, waiting, joiners) on memos to fourshore_platform;

@@ -19,6 +19,7 @@ const EVERY_LANGUAGE = [
   'features/administrators',
   'features/apply',
   'features/my-applications',
+  'features/my-memos',
   'features/job-search',
   'features/legal',
   'features/legal/ai',

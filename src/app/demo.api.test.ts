@@ -48,6 +48,19 @@ describe('demonstration data', () => {
     expect(people).toEqual(await other.look(PEOPLE))
   })
 
+  it('has memos that some have answered, the same on every installation', async () => {
+    const MEMOS = `
+      select m.kind, m.state, m.ack, v.hash, e.employee_number, r.opened_at is not null opened, r.answer_hash is not null answered
+        from memos m left join memo_versions v on v.company_id = m.company_id and v.memo_id = m.id
+        left join memo_receipts r on r.company_id = m.company_id and r.memo_id = m.id
+        left join employees e on e.company_id = r.company_id and e.id = r.employee_id
+       order by m.created_at, m.kind, e.employee_number`
+    const memos = await house.look<{ answered: boolean; state: string }>(MEMOS)
+    expect(memos.some((m) => m.answered)).toBe(true)
+    expect(memos.some((m) => m.state === 'draft')).toBe(true)
+    expect(memos).toEqual(await other.look(MEMOS))
+  })
+
   it('has people who applied, at every stage and with every end, the same on every installation', async () => {
     const APPLIED = `
       select c.slug, j.title, a.number, a.outcome, s.kind, p.email, a.unmet, a.answers,

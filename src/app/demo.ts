@@ -3,6 +3,7 @@ import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
 import { addApplicants } from './demo/applicants.ts'
 import { addJobs } from './demo/jobs.ts'
+import { addMemos } from './demo/memos.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
 import { type DemoLogin, demoLogins } from './demo.logins.ts'
@@ -18,9 +19,6 @@ export const fillDemonstration = async (ground: Ground): Promise<void> => {
   for (const { password } of demoLogins) if (!hashes.has(password)) hashes.set(password, await hashPassword(password))
   const hashOf = (password: string) => hashes.get(password) as string
   await openOthers(ground, demoLogins, hashOf)
-  // Looking around must never be why a company's own server does not start.
-  const toldOf = (what: string) => (error: Error) =>
-    console.error(`The demonstration ${what} could not be made: ${error.message}`)
   const hiring: Parameters<typeof addJobs>[1][number][] = []
   for (const company of companiesOf(ground)) {
     const made = await fill(ground, company, hashOf).catch(toldOf(`company ${company.name}`))
@@ -30,6 +28,10 @@ export const fillDemonstration = async (ground: Ground): Promise<void> => {
   await addJobs(ground, hiring).catch(toldOf('jobs'))
   for (const employer of hiring) await addApplicants(ground, employer).catch(toldOf(`applicants of ${employer.name}`))
 }
+
+/** Looking around must never be why a company's own server does not start. */
+const toldOf = (what: string) => (error: Error) =>
+  console.error(`The demonstration ${what} could not be made: ${error.message}`)
 
 const fill = async (ground: Ground, company: Staffed, hashOf: (password: string) => string) => {
   const owner = await openCompany(ground, company, company.logins, hashOf)
@@ -43,6 +45,8 @@ const fill = async (ground: Ground, company: Staffed, hashOf: (password: string)
   const { portal } = company
   const login = portal ? { email: portal.email, passwordHash: hashOf(portal.password) } : null
   await openPortal(ground, owner.companyId, people, login)
+  // Of all the companies the one whose employee anybody may sign in as.
+  if (portal) await addMemos(ground, owner, portal.email).catch(toldOf(`memos of ${company.name}`))
   return owner
 }
 

@@ -32,6 +32,8 @@ import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
 import { matchJobs } from '../features/matching/jobs.ts'
 import { matchRoutes } from '../features/matching/routes.ts'
+import { memoJobs } from '../features/memos/jobs.ts'
+import { memoRoutes } from '../features/memos/routes.ts'
 import { messageJobs } from '../features/messages/jobs.ts'
 import { messageRoutes } from '../features/messages/routes.ts'
 import { newsletterJobs } from '../features/newsletter/jobs.ts'
@@ -44,8 +46,8 @@ import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
-import { savedViewRoutes } from '../features/saved-views/routes.ts'
 import { requisitionRoutes } from '../features/requisitions/routes.ts'
+import { savedViewRoutes } from '../features/saved-views/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
 import { seekerRoutes } from '../features/seekers/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
@@ -72,6 +74,7 @@ export const routes = [
   ...complianceRoutes,
   ...messageRoutes,
   ...portalRoutes,
+  ...memoRoutes,
   ...jobRoutes,
   ...requisitionRoutes,
   ...pipelineRoutes,
@@ -97,6 +100,7 @@ export const jobs = [
   ...complianceJobs,
   ...documentJobs,
   ...messageJobs,
+  ...memoJobs,
   ...jobJobs,
   ...searchJobs,
   ...interviewJobs,

@@ -6,6 +6,8 @@ export const employeePortal = () => import('../features/portal/screens/EmployeeP
 export const platformOutbox = () => import('../features/messages/screens/PlatformOutbox.tsx')
 export const ownProfile = () => import('../features/seekers/screens/OwnProfile.tsx')
 export const overview = () => import('../features/overview/screens/Overview.tsx')
+export const memos = () => import('../features/memos/screens/Memos.tsx')
+export const myMemos = () => import('../features/my-memos/screens/MyMemos.tsx')
 export const jobsScreen = () => import('../features/jobs/screens/JobsScreen.tsx')
 export const recruitment = () => import('../features/recruitment/screens/Recruitment.tsx')
 export const ats = () => import('../features/applications/screens/Ats.tsx')

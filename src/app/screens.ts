@@ -93,7 +93,7 @@ const otherScreens: Screen[] = [
     load: behind('account'),
   }),
   inside(paths.employeePortal(), 'employeePortal', ['employee'], {
-    words: ['portal', 'terms'],
+    words: ['portal', 'terms', 'my-memos'],
     load: behind('employeePortal'),
   }),
   inside(paths.admin(), 'admin', PLATFORM),
@@ -124,8 +124,11 @@ const employerScreens: Screen[] = [
   listed(paths.attendance(), 'attendance', HR, ['core', 3, 'clock']),
   listed(paths.leave(), 'leave', HR, ['core', 4, 'calendarOff']),
   listed(paths.compliance(), 'compliance', HR, ['core', 5, 'scale']),
-  listed(paths.memos(), 'memos', HR, ['core', 6, 'message']),
-  listed(paths.myMemos(), 'myMemos', ['employer', 'hr_admin', 'employee'], ['core', 7, 'inbox']),
+  listed(paths.memos(), 'memos', HR, ['core', 6, 'message'], { words: ['memos', 'my-memos'], load: behind('memos') }),
+  listed(paths.myMemos(), 'myMemos', ['employer', 'hr_admin', 'employee'], ['core', 7, 'inbox'], {
+    words: ['my-memos'],
+    load: behind('myMemos'),
+  }),
   listed(paths.onboarding(), 'onboarding', HR, ['core', 8, 'userPlus']),
   listed(paths.profileTransitions(), 'profileTransitions', HR, ['core', 9, 'change']),
 

@@ -706,6 +706,95 @@ export interface MatchRuns {
   points: number;
 }
 
+export interface MemoFiles {
+  added_at: Generated<string>;
+  company_id: string;
+  file_id: string;
+  memo_id: string;
+}
+
+export interface MemoReceipts {
+  acknowledged_at: string | null;
+  answer_address: string | null;
+  answer_hash: string | null;
+  answer_received_at: string | null;
+  bounced_at: string | null;
+  channel: string | null;
+  company_id: string;
+  declined_at: string | null;
+  delivered_at: string | null;
+  employee_id: string;
+  exempt_at: string | null;
+  exempt_by: string | null;
+  exempt_reason: string | null;
+  gaps: Json;
+  language: string | null;
+  memo_id: string;
+  opened_at: string | null;
+  outbox_id: string | null;
+  pinned: Generated<boolean>;
+  queued_at: Generated<string>;
+  read_at: string | null;
+  reason: string | null;
+  remind: Generated<boolean>;
+  reminded_at: string | null;
+  reminders: Generated<number>;
+  seconds_open: number | null;
+  signature: string | null;
+  unlocked_session: string | null;
+  version: number;
+}
+
+export interface MemoReplies {
+  at: Generated<string>;
+  body: string;
+  by_kind: string;
+  by_user: string | null;
+  company_id: string;
+  employee_id: string;
+  id: Generated<string>;
+  memo_id: string;
+}
+
+export interface Memos {
+  ack: Generated<string>;
+  audience: Json;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  due_on: string | null;
+  ended_at: string | null;
+  gate: Generated<boolean>;
+  id: Generated<string>;
+  joiners: Generated<boolean>;
+  kind: string;
+  main_language: Generated<string>;
+  publish_at: string | null;
+  reason: string | null;
+  revision: Generated<number>;
+  sent_at: string | null;
+  state: Generated<string>;
+  texts: Json;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+  waiting: Generated<boolean>;
+}
+
+export interface MemoVersions {
+  ack: string;
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  files: Generated<Json>;
+  hash: string;
+  kind: string;
+  main_language: string;
+  memo_id: string;
+  note: string | null;
+  number: number;
+  texts: Json;
+}
+
 export interface NewsletterSubscriptions {
   confirm_hash: Buffer | null;
   confirm_until: string | null;
@@ -1233,6 +1322,11 @@ export interface DB {
   match_facts: MatchFacts;
   match_objections: MatchObjections;
   match_runs: MatchRuns;
+  memo_files: MemoFiles;
+  memo_receipts: MemoReceipts;
+  memo_replies: MemoReplies;
+  memo_versions: MemoVersions;
+  memos: Memos;
   newsletter_subscriptions: NewsletterSubscriptions;
   occupation_skills: OccupationSkills;
   occupation_titles: OccupationTitles;

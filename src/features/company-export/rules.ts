@@ -110,6 +110,20 @@ export const TABLES: readonly Table[] = [
   { table: 'walk_in_jobs', what: 'the jobs they were held for', order: ['event_id', 'job_id'] },
   { table: 'walk_in_slots', what: 'their slots', order: ['event_id', 'position'] },
   { table: 'walk_in_tickets', what: 'who came to them, and what was found', order: ['id'], without: ['link_hash'] },
+  { table: 'memos', what: 'memos as they are written now', order: ['id'], without: ['waiting'] },
+  { table: 'memo_versions', what: 'memos as they were sent, with the hash of each', order: ['memo_id', 'number'] },
+  {
+    table: 'memo_files',
+    what: 'what is attached to which memo; `file_id` names the file',
+    order: ['memo_id', 'file_id'],
+  },
+  {
+    table: 'memo_receipts',
+    what: 'whom each memo reached and what they answered',
+    order: ['memo_id', 'version', 'employee_id'],
+    without: ['unlocked_session'],
+  },
+  { table: 'memo_replies', what: 'what people and HR wrote to each other about warnings and letters', order: ['id'] },
   { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]

@@ -6,8 +6,6 @@ export default {
   attendance: 'Records who worked when, from clock-ins, timesheets and corrections, ready for payroll.',
   leave: 'Shows balances and the calendar, and takes, approves and records leave under each country’s rules.',
   compliance: 'Lists every permit, document and filing that is missing or about to run out, by country.',
-  memos: 'Sends compliance notices and memos to chosen people and shows who has read them.',
-  myMemos: 'Shows the memos sent to you and lets you confirm that you have read them.',
   onboarding: 'Follows each new employee from offer to first working day.',
   profileTransitions: 'Records changes of role, pay and work status with their date and reason.',
   findTalent: 'Searches job seekers who agreed to be found, by skill, place and experience.',

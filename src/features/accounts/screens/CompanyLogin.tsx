@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { ApiError, call } from '../../../web/call.ts'
 import { useLanguage } from '../../../web/i18n.ts'
-import { Link } from '../../../web/Link.tsx'
+import { Link, useGo } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
+import { session } from '../../../web/session.ts'
 import { countryName } from '../../../web/ui/format.ts'
 import type { publicCompany } from '../../company/contract.ts'
 import type { companyJobs } from '../../public-jobs/contract.ts'
@@ -37,6 +38,13 @@ const CompanyLogin = () => {
   const say = useWords()
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
   const company = useCompany(slug)
+  const go = useGo()
+  // A letter to an employee leads here: whoever is signed in goes on to what it is about.
+  useEffect(() => {
+    const { token, user } = session()
+    if (token && user?.role === 'employee' && user.company_slug === slug && location.search)
+      void go(paths.employeePortal() + location.search, { replace: true })
+  }, [slug, go])
   if (company === 'missing')
     return (
       <Card title={say('company.missing')} subtitle={say('company.missingText', { address: `/c/${slug}` })}>

@@ -42,7 +42,8 @@ export const LoginForm = ({ portal, company }: Props) => {
     const first = mustChangePassword
       ? paths.choosePassword()
       : mustSetUpSecondFactor && paths.account({ tab: 'security' })
-    void go(first || homeOf(role), { replace: true })
+    // A letter to an employee leads to what it is about, through this door.
+    void go(first || homeOf(role) + (company ? location.search : ''), { replace: true })
   }
   const send = form.submit(async ({ email, password }) => {
     setOver(null)

@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { memos } from './memo.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -247,6 +248,7 @@ export const ar: Texts = {
     ),
     short: `${person}: لا يناسبه أي موعد ${link}`,
   }),
+  ...memos.ar,
   ...walkIns.ar,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `عرض عمل من ${company}`,

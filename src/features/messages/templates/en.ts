@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { memos } from './memo.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -246,6 +247,7 @@ export const en: Texts = {
     ),
     short: `${person}: none of the times suits ${link}`,
   }),
+  ...memos.en,
   ...walkIns.en,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} offers you a position`,

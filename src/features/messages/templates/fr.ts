@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { memos } from './memo.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -248,6 +249,7 @@ export const fr: Texts = {
     ),
     short: `${person} : aucun horaire ne convient ${link}`,
   }),
+  ...memos.fr,
   ...walkIns.fr,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} vous propose un poste`,

@@ -63,6 +63,16 @@ export type Templates = {
     what: 'new' | 'again' | 'moved'
   }
   'walk-in-over': { name: string; company: string; event: string; what: 'cancelled' | 'ended'; words: string }
+  /** To an employee; without a title it is for them alone, and nothing is said of what it is. */
+  memo: {
+    name: string
+    company: string
+    title: string | null
+    due: string | null
+    asks: boolean
+    link: string
+    what: 'new' | 'version' | 'reminder'
+  }
   'offer-made': { name: string; company: string; job: string; until: string; link: string }
   /** To whoever made it. */
   'offer-answered': { name: string; job: string; person: string; accepted: boolean; words: string; link: string }

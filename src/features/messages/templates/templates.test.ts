@@ -95,6 +95,15 @@ const told: Templates = {
     what: 'cancelled',
     words: 'The hall is closed.',
   },
+  memo: {
+    name: 'Asha',
+    company: 'Four Winds Trading',
+    title: 'Leave policy',
+    due: '2026-12-24',
+    asks: true,
+    link: 'https://hr.fourshore.test/c/four-winds?tab=memos&memo=1',
+    what: 'new',
+  },
   'offer-made': {
     name: 'Asha',
     company: 'Four Winds',
@@ -164,9 +173,11 @@ describe.each(every)('%s %s', (language, name) => {
   const sms = write(name, language, told[name] as never, 'sms').text
 
   test('says everything it is told, in its own script', () => {
-    // What changed is a name of ours, said in words.
-    const facts = Object.entries(told[name]).flatMap(([key, v]) =>
-      !['change', 'what', 'outcome'].includes(key) && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
+    // What changed is a name of ours, said in words; a day is written out.
+    const facts = Object.entries(told[name]).flatMap(
+      ([key, v]) =>
+        !['change', 'what', 'outcome'].includes(key) && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
+      !['change', 'what', 'due'].includes(key) && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
     )
     for (const fact of facts) {
       if (fact === 'Four Winds Trading' && name === 'expiry-digest') expect(subject).toContain(fact)

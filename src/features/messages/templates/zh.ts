@@ -1,4 +1,5 @@
 import { approvals } from './approvals.ts'
+import { memos } from './memo.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -233,6 +234,7 @@ export const zh: Texts = {
     text: paragraphs(`${name}，您好：`, `“${job}”面试的时间对 ${person} 都不合适，对方写道：`, words, link),
     short: `${person}：没有合适的时间 ${link}`,
   }),
+  ...memos.zh,
   ...walkIns.zh,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} 向您发出录用通知`,

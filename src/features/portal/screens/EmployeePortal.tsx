@@ -14,6 +14,7 @@ import { ErrorState } from '../../../web/ui/states.tsx'
 import type { getEmployee } from '../../employees/contract.ts'
 import type { EmployeeDetail } from '../../employees/record.contract.ts'
 import { Photo } from '../../employees/screens/profile/Photo.tsx'
+import { Banners } from '../../my-memos/screens/InPortal.tsx'
 import { useTerm } from '../../terms/screens/useTerm.ts'
 import { useWords } from '../words/index.ts'
 import { Overview } from './Overview.tsx'
@@ -21,9 +22,10 @@ import classes from './portal.module.css'
 
 const Details = lazy(() => import('./Details.tsx'))
 const Pay = lazy(() => import('./Pay.tsx'))
+const Inbox = lazy(() => import('../../my-memos/screens/Inbox.tsx'))
 const Documents = lazy(() => import('./Documents.tsx'))
 
-const TABS = ['overview', 'details', 'pay', 'documents'] as const
+const TABS = ['overview', 'memos', 'details', 'pay', 'documents'] as const
 const DEFAULTS = { tab: 'overview' }
 const getCall = wire<typeof getEmployee>('GET', '/api/employees/:id')
 
@@ -75,6 +77,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
           <p className={classes.note}>{list([term(employee.position), company])}</p>
         </div>
       </header>
+      {at !== 'memos' && <Banners />}
       <nav className={classes.tabs} aria-label={say('title')}>
         {TABS.map((name) => (
           <Link
@@ -90,6 +93,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
       </nav>
       <Suspense fallback={<Skeleton height={240} />}>
         {at === 'overview' && <Overview detail={detail} />}
+        {at === 'memos' && <Inbox />}
         {at === 'details' && <Details detail={detail} />}
         {at === 'pay' && <Pay detail={detail} />}
         {at === 'documents' && <Documents employee={employee} />}

@@ -6,6 +6,7 @@ import { useFormat } from '../../../web/ui/format.ts'
 import { documentsCall } from '../../documents/screens/useKeep.ts'
 import type { EmployeeDetail } from '../../employees/record.contract.ts'
 import { useCountry } from '../../employees/screens/calls.ts'
+import { MemoTasks, useToAnswer } from '../../my-memos/screens/InPortal.tsx'
 import { useTerm } from '../../terms/screens/useTerm.ts'
 import { useWords } from '../words/index.ts'
 import { Card, Fact } from './parts.tsx'
@@ -18,16 +19,18 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
   const { day, number, countryName } = useFormat()
   const { employee: e } = detail
   const { data } = useApiState(documentsCall, { id: e.id })
+  const memos = useToAnswer()
   const list = data ? todoOf(detail, data.documents) : null
   return (
     <>
       <Card title={say('todo.title')}>
-        {list === null ? null : list.length === 0 ? (
+        {list === null || (list.length === 0 && memos === null) ? null : list.length === 0 && memos?.length === 0 ? (
           <p className={classes.done}>
             <IconCircleCheck size={18} color="var(--ok)" aria-hidden /> {say('todo.nothing')}
           </p>
         ) : (
           <ul className={classes.todo}>
+            <MemoTasks />
             {list.map((todo) => (
               <Task key={todo.kind === 'paper' ? todo.key : todo.kind} todo={todo} country={e.country} />
             ))}

@@ -2,7 +2,7 @@ export default {
   title: 'Employee portal',
   welcome: 'Welcome, {{name}}',
   at: '{{position}}, {{company}}',
-  tabs: { overview: 'Overview', details: 'Details', pay: 'Pay', documents: 'Documents' },
+  tabs: { overview: 'Overview', memos: 'Memos', details: 'Details', pay: 'Pay', documents: 'Documents' },
   loading: 'Loading your record',
   todo: {
     title: 'To do',

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import * as contract from '../../features/memos/contract.ts'
+import { send } from '../../features/memos/send.service.ts'
+import { create } from '../../features/memos/service.ts'
+import { writeAudit } from '../../server/audit.ts'
+import type { AuditEntry, Caller, Context, Ground } from '../../server/context.ts'
+import { k } from '../../server/sql.ts'
+import { addDays, dayIn } from '../../shared/dates.ts'
+import type { Owner } from './people.ts'
+
+const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
+
+const EVERYBODY = { mode: 'everybody', departments: [], countries: [], locations: [], types: [], people: [] } as const
+
+/** So many days ago it was sent, and in so many it is due (negative: it is over); of a hundred people, so many have opened and answered. */
+type Story = { ago: number; due: number | null; opened: number; answered: number }
+type Told = { memo: Record<string, unknown>; story: Story | null }
+
+const stories = (portal: string | null): Told[] => [
+  {
+    memo: {
+      kind: 'policy',
+      ack: 'acknowledge',
+      gate: true,
+      joiners: true,
+      audience: EVERYBODY,
+      texts: {
+        en: {
+          title: 'Working from home: two days a week',
+          body: 'Dear {{first_name}},\n\nfrom next month everybody at {{company}} whose work allows it may work from home on up to two days a week.\n\n## How it works\n- Agree the days with your manager, a week ahead.\n- Be reachable between 10:00 and 16:00.\n- What is confidential stays on the systems of the company.\n\nRead this and acknowledge it by the due date.',
+        },
+        ar: {
+          title: 'العمل من المنزل: يومان في الأسبوع',
+          body: 'عزيزنا {{first_name}}،\n\nابتداءً من الشهر القادم يمكن لكل من يسمح عمله بذلك في {{company}} العمل من المنزل يومين في الأسبوع على الأكثر.\n\n## كيف يتم ذلك\n- اتفق مع مديرك على اليومين قبل أسبوع.\n- كن متاحًا بين العاشرة والسادسة عشرة.\n- ما هو سري يبقى على أنظمة الشركة.\n\nاقرأ هذا وأقرّ به قبل تاريخ الاستحقاق.',
+        },
+      },
+    },
+    story: { ago: 3, due: 6, opened: 62, answered: 48 },
+  },
+  {
+    memo: {
+      kind: 'policy',
+      ack: 'sign',
+      audience: EVERYBODY,
+      texts: {
+        en: {
+          title: 'Safety at work, checked again this year',
+          body: 'Dear {{first_name}},\n\n- Wear what protects you, each time.\n- Report what nearly went wrong on the same day.\n- Nobody works alone at a height.\n\nBy signing you confirm that you have read and understood this.',
+        },
+      },
+    },
+    story: { ago: 24, due: -3, opened: 95, answered: 91 },
+  },
+  {
+    memo: {
+      kind: 'notice',
+      ack: 'none',
+      audience: EVERYBODY,
+      texts: {
+        en: {
+          title: 'New canteen hours',
+          body: 'The canteen is open from 07:30 to 15:00 from Monday on. On Fridays there is fish.',
+        },
+        ar: {
+          title: 'أوقات المطعم الجديدة',
+          body: 'يفتح المطعم من 07:30 إلى 15:00 ابتداءً من يوم الإثنين. وفي أيام الجمعة سمك.',
+        },
+      },
+    },
+    story: { ago: 9, due: null, opened: 71, answered: 0 },
+  },
+  ...(portal
+    ? [
+        {
+          memo: {
+            kind: 'letter',
+            ack: 'sign',
+            audience: { ...EVERYBODY, mode: 'chosen', people: [portal] },
+            texts: {
+              en: {
+                title: 'Your probation is completed',
+                body: 'Dear {{full_name}},\n\nwe are glad to tell you that you have completed your probation. Everything in your contract stays as it is. Thank you for your work so far.\n\n{{company}}, {{date}}',
+              },
+            },
+          },
+          story: { ago: 1, due: null, opened: 0, answered: 0 },
+        },
+      ]
+    : []),
+  {
+    memo: {
+      kind: 'notice',
+      ack: 'none',
+      audience: EVERYBODY,
+      texts: {
+        en: { title: 'Closed between the years', body: 'Dear {{first_name}},\n\n[Which days, and who is on duty.]' },
+      },
+    },
+    story: null,
+  },
+]
+
+/** A handful of memos as they would stand after some weeks, sent by the use cases the calls use. Does nothing when there are any. */
+export const addMemos = (ground: Ground, owner: Owner, portalEmail: string | null): Promise<void> =>
+  ground.doors.asCompany(owner.companyId, async (db) => {
+    await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`memos ${owner.companyId}`}, 0))`)
+    if (await db.maybe(k.selectFrom('memos').select('id').where('company_id', '=', owner.companyId).limit(1))) return
+    const entries: AuditEntry[] = []
+    const actor = { ...owner, sessionId: null as unknown as string, role: 'employer' as const, employeeId: null }
+    const ctx: Context = { ...ground, db, actor, caller, audit: (entry) => entries.push(entry) }
+    const portal = portalEmail
+      ? await db.maybe(
+          k
+            .selectFrom('employees')
+            .select('id')
+            .where('company_id', '=', owner.companyId)
+            .where('email', '=', portalEmail),
+        )
+      : undefined
+    const zone = ground.countries.all[0]?.zone ?? 'UTC'
+    const today = dayIn(zone, ground.now())
+    for (const { memo, story } of stories(portal?.id ?? null)) {
+      const at = new Date(`${addDays(today, -(story?.ago ?? 0))}T02:00:00Z`)
+      const then = { ...ctx, now: () => at }
+      const dueOn = story && story.due !== null ? addDays(today, story.due) : null
+      const made = await create(then, contract.createMemo.input.parse({ ...memo, dueOn }))
+      if (!story) continue
+      const { id, revision } = made.memo
+      await send(then, { id, revision, publishAt: null })
+      await live(then, id, story, portal?.id ?? null)
+    }
+    await writeAudit(db, actor, caller, entries)
+  })
+
+/** What became of it since: who opened it and who answered follows from the number of each person, the same on every installation. */
+const live = async (ctx: Context, id: string, { ago, opened, answered }: Story, portal: string | null) => {
+  const { companyId } = ctx.actor
+  const sent = ctx.now().toISOString()
+  await ctx.db.run(sql`
+    update memo_receipts r
+       set queued_at = ${sent}::timestamptz, delivered_at = ${sent}::timestamptz + interval '20 minutes', channel = 'email',
+           opened_at = case when t.luck < ${opened} then ${sent}::timestamptz + t.luck * interval '17 minutes' + interval '1 hour' end,
+           read_at = case when t.luck < ${opened} then ${sent}::timestamptz + t.luck * interval '17 minutes' + interval '1 hour' end,
+           language = case when t.luck < ${opened} then 'en' end,
+           acknowledged_at = case when t.luck < ${answered} then ${sent}::timestamptz + t.luck * interval '17 minutes' + interval '63 minutes' end,
+           answer_received_at = case when t.luck < ${answered} then ${sent}::timestamptz + t.luck * interval '17 minutes' + interval '63 minutes' end,
+           answer_hash = case when t.luck < ${answered} then v.hash end,
+           seconds_open = case when t.luck < ${answered} then 40 + t.luck end,
+           signature = case when t.luck < ${answered} and v.ack = 'sign' then t.full_name end
+      from (select e.id, e.full_name,
+                   case when e.id = ${portal}::uuid then 100 else abs(hashtext(e.employee_number || ${String(ago)})) % 100 end as luck
+              from employees e where e.company_id = ${companyId}) t,
+           memo_versions v
+     where r.company_id = ${companyId} and r.memo_id = ${id} and t.id = r.employee_id
+       and v.company_id = r.company_id and v.memo_id = r.memo_id and v.number = r.version
+       and exists (select from users u where u.company_id = r.company_id and u.employee_id = r.employee_id and u.activated_at is not null)`)
+  await ctx.db.run(
+    sql`update memos set created_at = ${sent}::timestamptz where company_id = ${companyId} and id = ${id}`,
+  )
+  await ctx.db.run(
+    sql`update memo_receipts set queued_at = ${sent}::timestamptz where company_id = ${companyId} and memo_id = ${id}`,
+  )
+}
