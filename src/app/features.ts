@@ -43,6 +43,8 @@ import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
 import { seekerRoutes } from '../features/seekers/routes.ts'
+import { smartJobs } from '../features/smart-search/jobs.ts'
+import { smartSearchRoutes } from '../features/smart-search/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { walkInRoutes } from '../features/walk-ins/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
@@ -71,6 +73,7 @@ export const routes = [
   ...pipelineRoutes,
   ...publicJobRoutes,
   ...jobSearchRoutes,
+  ...smartSearchRoutes,
   ...interviewRoutes,
   ...offerRoutes,
   ...walkInRoutes,
@@ -91,6 +94,7 @@ export const jobs = [
   ...messageJobs,
   ...jobJobs,
   ...searchJobs,
+  ...smartJobs,
   ...offerJobs,
   ...applicationJobs,
   ...pipelineJobs,

@@ -547,6 +547,13 @@ export interface JobAdverts {
   work_mode: string;
 }
 
+export interface JobMeanings {
+  engine: string;
+  n: Generated<number>;
+  title: string;
+  vector: Buffer;
+}
+
 export interface JobReports {
   at: Generated<string>;
   company_id: string;
@@ -983,6 +990,19 @@ export interface Skills {
   title: string;
 }
 
+export interface SmartLess {
+  at: Generated<string>;
+  title: string;
+  user_id: string;
+}
+
+export interface SmartSearches {
+  at: Generated<string>;
+  id: Generated<string>;
+  said: string;
+  user_id: string;
+}
+
 export interface Throttles {
   key: string;
   tried: number;
@@ -1138,6 +1158,7 @@ export interface DB {
   interviews: Interviews;
   invitations: Invitations;
   job_adverts: JobAdverts;
+  job_meanings: JobMeanings;
   job_reports: JobReports;
   job_revisions: JobRevisions;
   job_tallies: JobTallies;
@@ -1172,6 +1193,8 @@ export interface DB {
   sign_in_challenges: SignInChallenges;
   sites: Sites;
   skills: Skills;
+  smart_less: SmartLess;
+  smart_searches: SmartSearches;
   throttles: Throttles;
   triage_decisions: TriageDecisions;
   users: Users;

@@ -117,6 +117,24 @@ describe('the public list', () => {
     expect((await find({ lat: 0, lng: -140, radiusKm: 500 })).totalCount).toBe(0)
   })
 
+  test('counts the distance from a place that is named with a radius, and from its largest namesake', async () => {
+    const near = await find({ location: 'toronto', radiusKm: 25, sort: 'distance' })
+    expect(ids(near.jobs)).toEqual(those((j) => j.country === 'CA'))
+    expect(near.near).toEqual({ name: 'Toronto', country: 'CA' })
+    expect(near.jobs[0]?.distance).toBe(0)
+    expect((await find({ location: 'nowhere at all', radiusKm: 25 })).totalCount).toBe(0)
+    expect((await find({ location: 'toronto' })).jobs[0]?.distance).toBeNull()
+  })
+
+  test('suggests titles of open jobs, skills, companies and places', async () => {
+    await publishJob(app, mei, { title: 'Tortoise keeper' })
+    const { body } = await app.call('GET', '/api/jobs/suggestions?search=tor')
+    expect(body.data.suggestions).toContainEqual({ kind: 'title', text: 'Tortoise keeper' })
+    expect(body.data.suggestions).toContainEqual({ kind: 'place', text: 'Toronto' })
+    expect((await app.call('GET', '/api/jobs/suggestions?search=%25')).status).toBe(422)
+    expect((await app.call('GET', '/api/jobs/suggestions?search=%25%25')).body.data.suggestions).toEqual([])
+  })
+
   test('sorts by words in the title, by day and by pay', async () => {
     await publishJob(app, mei, { title: 'Clerk', description: `${DESCRIPTION} Sometimes helps the upholsterer.` })
     const inTitle = await publishJob(app, mei, { title: 'Upholsterer' })
@@ -191,6 +209,7 @@ describe('what the public does not see', () => {
       'skills',
       'occupation_skills',
       'places',
+      'job_meanings',
     ])
     const tables = await app.look<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
