@@ -61,6 +61,7 @@ const find = async (query: Record<string, string | number> = {}) => {
     totalCount: number
     totalIsAtLeast: boolean
     sort: string
+    near: { name: string; country: string } | null
     facets: Record<string, { value: string; count: number }[]>
     instead: { without: { value: string; count: number }[]; title: string | null } | null
   }
@@ -273,6 +274,7 @@ describe('one job', () => {
       body: { reason: 'asks_for_money', words: 'They wanted a deposit', email: 'r@people.example' },
     })
     expect(told.status).toBe(201)
+    expect(told.body.data.caseNumber).toMatch(/^R-[0-9A-F]{8}$/)
     expect((await app.call('POST', `/api/jobs/${job.id}/report`, { body: {} })).body.fields).toEqual({
       reason: 'Say what is wrong with the job',
     })
@@ -287,6 +289,7 @@ describe('one job', () => {
     const token = signedIn.body.token
     const { reports, waiting } = (await app.call('GET', '/api/job-reports', { token })).body.data
     expect(waiting).toBe(1)
+    expect(reports[0].caseNumber).toBe(told.body.data.caseNumber)
     expect(reports[0]).toMatchObject({ title: 'Doubtful offer', company: 'Harbour Works', reason: 'asks_for_money' })
     const decided = await app.call('POST', `/api/job-reports/${reports[0].id}/decision`, {
       token,

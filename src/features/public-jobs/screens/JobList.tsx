@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -132,7 +132,7 @@ type TypedProps = {
 
 /** A box that offers what is being typed may become. Without a script, and until then, it is a plain box. */
 const Typed = ({ label, name, type, value, max, of }: TypedProps) => {
-  const id = useId()
+  const id = `${name}-offered`
   const [offered, setOffered] = useState<readonly string[]>([])
   const offer = async (typed: string) => setOffered(await suggested(of, typed))
   return (

@@ -1,23 +1,23 @@
-import { wire } from '../../../shared/endpoint.ts'
-import { call } from '../../../web/call.ts'
+import type { Output } from '../../../shared/endpoint.ts'
 import type { findPlaces } from '../../jobs/contract.ts'
 import type { suggestJobs } from '../contract.ts'
 
-const suggestCall = wire<typeof suggestJobs>('GET', '/api/jobs/suggestions')
-const placesCall = wire<typeof findPlaces>('GET', '/api/places')
 const WAIT_MS = 120
 
 let turn = 0
 const known = new Map<string, readonly string[]>()
 
-const ask = async (of: 'jobs' | 'places', search: string): Promise<readonly string[]> => {
-  if (of === 'places') {
-    const { places } = await call(placesCall, { search }, { anonymous: true })
-    return places.map((p) => p.name)
-  }
-  const { suggestions } = await call(suggestCall, { search }, { anonymous: true })
-  return suggestions.map((s) => s.text)
+/** Asked without what `call` brings: the page that the server wrote is to stay light, and nobody signs in for this. */
+const asked = async <T>(path: string, search: string): Promise<T> => {
+  const answer = await fetch(`${path}?search=${encodeURIComponent(search)}`)
+  if (!answer.ok) throw new Error(answer.statusText)
+  return ((await answer.json()) as { data: T }).data
 }
+
+const ask = async (of: 'jobs' | 'places', search: string): Promise<readonly string[]> =>
+  of === 'places'
+    ? (await asked<Output<typeof findPlaces>>('/api/places', search)).places.map((p) => p.name)
+    : (await asked<Output<typeof suggestJobs>>('/api/jobs/suggestions', search)).suggestions.map((s) => s.text)
 
 /** What is being typed may become; nothing where the network does not answer. Only the last question of a moment is asked. */
 export const suggested = async (of: 'jobs' | 'places', typed: string): Promise<readonly string[]> => {
