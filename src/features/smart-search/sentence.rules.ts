@@ -240,10 +240,13 @@ export const readSentence = (said: string, known: Known): Reading => {
   takeAll(sheet, LEVELS.slice(1), 'level')
   readWords(sheet, known)
   const place = sheet.chips.find((c) => c.place)?.place
-  const at = country ?? place?.country ?? known.home
-  const home = countries.find((c) => c.code === at) ?? (countries[0] as KnownCountry)
+  const where = country ?? place?.country ?? known.home
+  const home = countries.find((c) => c.code === where) ?? (countries[0] as KnownCountry)
   for (const { said: one, chip } of pays) chip.pay = payOfSaid(one, countries, home)
-  return { segments: sheet.segments(), chips: sheet.chips }
+  const segments = sheet.segments()
+  const at = (chip: Chip) => segments.findIndex((s) => s.as === chip.id)
+  // In the order of the sentence.
+  return { segments, chips: sheet.chips.sort((a, b) => at(a) - at(b)) }
 }
 
 /** Words to ask the adverts for: those the reading left over. */

@@ -40,7 +40,7 @@ export const Result = ({ found, chips, onMore }: Props) => {
   const names = (verdict: Verdict) =>
     reasons.flatMap((r) => {
       const chip = chips.find((c) => c.id === r.chip)
-      return r.verdict === verdict && chip ? [label(chip)] : []
+      return r.verdict === verdict && chip ? [label(chip, verdict === 'silent')] : []
     })
   const word = { meets: say('matches'), near: say('near'), silent: say('silent'), differs: say('differs') }
   const { words, meaning } = found
@@ -64,7 +64,7 @@ export const Result = ({ found, chips, onMore }: Props) => {
                 <li key={verdict} data-verdict={verdict}>
                   <Icon size={15} aria-hidden />
                   <span>
-                    {word[verdict]}: <bdi>{format.list(held)}</bdi>
+                    {word[verdict]}: {format.list(held)}
                   </span>
                 </li>
               )
@@ -84,7 +84,7 @@ export const Result = ({ found, chips, onMore }: Props) => {
                 return (
                   chip && (
                     <li key={r.chip}>
-                      {label(chip)}: {word[r.verdict].toLocaleLowerCase()}
+                      {label(chip, r.verdict === 'silent')}: {word[r.verdict].toLocaleLowerCase()}
                       {r.quote && <bdi className={classes.quote}>{say('says', { quote: r.quote })}</bdi>}
                     </li>
                   )

@@ -131,10 +131,12 @@ const Answer = ({ said, chips, page, onChips, onPage }: AnswerProps) => {
       )}
       <section aria-labelledby="found" className={classes.column}>
         <div className={classes.bar}>
-          <h2 id="found" className={classes.heading} role="status">
-            {data.isMore ? say('best', { count: data.total, n }) : say('found', { count: data.total, n })}
+          <h2 id="found" className={classes.heading}>
+            <span role="status">
+              {data.isMore ? say('best', { count: data.total, n }) : say('found', { count: data.total, n })}
+            </span>
           </h2>
-          <Link to={paths.seekerJobSearch(data.classic)}>{say('classic')}</Link>
+          <Link className={classes.link} to={paths.seekerJobSearch(data.classic)}>{say('classic')}</Link>
         </div>
         {data.chips.length > 0 && <Kept query={data.classic}>{null}</Kept>}
         {data.jobs.length === 0 && data.chips.length > 0 && <Nothing found={data} onChips={onChips} />}

@@ -60,7 +60,7 @@ export const Understood = ({ found, changed, onChips }: Props) => {
                 aria-label={say('change', { what: label(chip) })}
                 onClick={() => setOpen(chip.id)}
               >
-                <span dir="auto">{label(chip)}</span>
+                <span>{label(chip)}</span>
                 {!chip.must && <span className={classes.nice}>{say('niceShort')}</span>}
               </button>
               <ActionIcon
