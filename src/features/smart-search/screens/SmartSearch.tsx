@@ -136,7 +136,9 @@ const Answer = ({ said, chips, page, onChips, onPage }: AnswerProps) => {
               {data.isMore ? say('best', { count: data.total, n }) : say('found', { count: data.total, n })}
             </span>
           </h2>
-          <Link className={classes.link} to={paths.seekerJobSearch(data.classic)}>{say('classic')}</Link>
+          <Link className={classes.link} to={paths.seekerJobSearch(data.classic)}>
+            {say('classic')}
+          </Link>
         </div>
         {data.chips.length > 0 && <Kept query={data.classic}>{null}</Kept>}
         {data.jobs.length === 0 && data.chips.length > 0 && <Nothing found={data} onChips={onChips} />}
