@@ -101,7 +101,7 @@ create policy public_tells on job_reports for insert to fourshore_public
 grant select on job_adverts, job_tallies, occupations, occupation_titles, skills, occupation_skills, places to fourshore_public;
 grant select on sequence job_changes to fourshore_public;
 grant select (id, name, slug) on companies to fourshore_public;
-grant insert (company_id, job_id, reason, words, email) on job_reports to fourshore_public;
+grant insert (company_id, id, job_id, reason, words, email) on job_reports to fourshore_public;
 revoke insert, update, delete on job_tallies, occupations, occupation_titles, skills, occupation_skills, places from fourshore_app;
 revoke update, delete on job_revisions from fourshore_app;
 revoke all on job_reports from fourshore_app;
@@ -180,7 +180,7 @@ grant select (company_id, id, keep_until, erased_at) on candidates to fourshore_
 do $$
 declare t text;
 begin
-  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches'] loop
+  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches', 'smart_searches', 'smart_less'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('drop policy if exists theirs on %I', t);
@@ -233,3 +233,11 @@ revoke update, delete on memo_versions, memo_replies from fourshore_app;
 drop policy if exists platform on memos;
 create policy platform on memos for select to fourshore_platform using (true);
 grant select (company_id, id, state, publish_at, waiting, joiners) on memos to fourshore_platform;
+-- What titles mean is as public as the titles; only the platform's own job adds to it.
+revoke all on job_meanings from fourshore_app;
+grant select on job_meanings to fourshore_public;
+grant select, insert, delete on job_meanings to fourshore_platform;
+-- Whose sentences have been kept long enough: the platform sees and takes away those, and no other.
+drop policy if exists platform on smart_searches;
+create policy platform on smart_searches to fourshore_platform using (at < now() - interval '30 days');
+grant select (user_id, id, at), delete on smart_searches to fourshore_platform;

@@ -36,6 +36,7 @@ const EVERY_LANGUAGE = [
   'features/public-jobs',
   'features/security',
   'features/seekers',
+  'features/smart-search',
   'features/walk-in',
   'web',
   'web/help',

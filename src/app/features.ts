@@ -50,6 +50,8 @@ import { requisitionRoutes } from '../features/requisitions/routes.ts'
 import { savedViewRoutes } from '../features/saved-views/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
 import { seekerRoutes } from '../features/seekers/routes.ts'
+import { smartJobs } from '../features/smart-search/jobs.ts'
+import { smartSearchRoutes } from '../features/smart-search/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { walkInRoutes } from '../features/walk-ins/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
@@ -80,6 +82,7 @@ export const routes = [
   ...pipelineRoutes,
   ...publicJobRoutes,
   ...jobSearchRoutes,
+  ...smartSearchRoutes,
   ...interviewRoutes,
   ...offerRoutes,
   ...walkInRoutes,
@@ -104,6 +107,7 @@ export const jobs = [
   ...jobJobs,
   ...searchJobs,
   ...interviewJobs,
+  ...smartJobs,
   ...offerJobs,
   ...applicationJobs,
   ...applicantImportJobs,

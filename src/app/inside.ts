@@ -21,6 +21,7 @@ export const outbox = () => import('../features/messages/screens/Outbox.tsx')
 export const seekerHome = () => import('../features/job-search/screens/SeekerHome.tsx')
 export const seekerProfile = () => import('../features/seekers/screens/SeekerProfile.tsx')
 export const jobSearch = () => import('../features/job-search/screens/JobSearch.tsx')
+export const smartSearch = () => import('../features/smart-search/screens/SmartSearch.tsx')
 export const myApplications = () => import('../features/my-applications/screens/MyApplications.tsx')
 export const resumeAnalyzer = () => import('../features/seekers/screens/ResumeAnalyzer.tsx')
 

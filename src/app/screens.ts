@@ -224,7 +224,10 @@ const seekerScreens: Screen[] = [
     words: ['job-search', 'public-jobs'],
     load: behind('jobSearch'),
   }),
-  listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles']),
+  listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles'], {
+    words: ['smart-search', 'public-jobs', 'job-search'],
+    load: behind('smartSearch'),
+  }),
   listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox'], plainList),
   listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file'], {
     words: ['my-applications', 'next-steps', 'matching'],

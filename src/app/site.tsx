@@ -29,12 +29,12 @@ const start = async () => {
 const addHelp = () => {
   const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
   later(
-    async () => {
-      const { default: Help } = await loadHelp()
-      createRoot(document.body.appendChild(document.createElement('div'))).render(<Help />)
-    },
+    () =>
+      loadHelp().then(({ default: Help }) =>
+        createRoot(document.body.appendChild(document.createElement('div'))).render(<Help />),
+      ),
     { timeout: 4000 },
   )
 }
 
-start().catch((error: unknown) => console.error(error))
+start().catch(console.error)

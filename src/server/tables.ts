@@ -581,6 +581,13 @@ export interface JobApprovals {
   step: string;
 }
 
+export interface JobMeanings {
+  engine: string;
+  n: Generated<number>;
+  title: string;
+  vector: Buffer;
+}
+
 export interface JobReports {
   at: Generated<string>;
   company_id: string;
@@ -1155,6 +1162,19 @@ export interface Skills {
   title: string;
 }
 
+export interface SmartLess {
+  at: Generated<string>;
+  title: string;
+  user_id: string;
+}
+
+export interface SmartSearches {
+  at: Generated<string>;
+  id: Generated<string>;
+  said: string;
+  user_id: string;
+}
+
 export interface Throttles {
   key: string;
   tried: number;
@@ -1314,6 +1334,7 @@ export interface DB {
   invitations: Invitations;
   job_adverts: JobAdverts;
   job_approvals: JobApprovals;
+  job_meanings: JobMeanings;
   job_reports: JobReports;
   job_revisions: JobRevisions;
   job_tallies: JobTallies;
@@ -1356,6 +1377,8 @@ export interface DB {
   sign_in_challenges: SignInChallenges;
   sites: Sites;
   skills: Skills;
+  smart_less: SmartLess;
+  smart_searches: SmartSearches;
   throttles: Throttles;
   triage_decisions: TriageDecisions;
   users: Users;

@@ -73,6 +73,8 @@ export const openToPublic = async (at: At, job: Read): Promise<Read> => {
   })
   const after = { ...job, kept: opened }
   await showAdvert(at, after)
+  // Its title may be one whose meaning nobody has read yet.
+  await enqueue(at.db, 'look-for-titles', {}, 'look-for-titles')
   await tellApplications(at, kept.id)
   return after
 }

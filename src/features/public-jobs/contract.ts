@@ -48,7 +48,7 @@ const Pay = z.object({
 })
 const Company = z.object({ name: z.string() })
 
-const Card = z.object({
+export const Card = z.object({
   id: z.string(),
   title: z.string(),
   company: Company,
@@ -101,12 +101,12 @@ export const searchJobs = endpoint({
       error: 'Latitude and longitude go together',
       path: ['lng'],
     })
-    .refine((q) => q.radiusKm === null || q.lat !== null, {
-      error: 'A radius needs latitude and longitude',
+    .refine((q) => q.radiusKm === null || q.lat !== null || q.location !== null, {
+      error: 'A radius needs a place, or latitude and longitude',
       path: ['radiusKm'],
     })
-    .refine((q) => q.sort !== 'distance' || q.lat !== null, {
-      error: 'To sort by distance, give latitude and longitude',
+    .refine((q) => q.sort !== 'distance' || q.lat !== null || (q.location !== null && q.radiusKm !== null), {
+      error: 'To sort by distance, give a place and a radius, or latitude and longitude',
       path: ['sort'],
     })
     .refine((q) => q.sort !== 'pay' || q.country !== null, {
@@ -117,7 +117,7 @@ export const searchJobs = endpoint({
       error: `Only the first ${FURTHEST} jobs can be paged through; narrow the search`,
       path: ['page'],
     })
-    .transform((q) => ({ ...q, radiusKm: q.lat === null ? null : (q.radiusKm ?? DEFAULT_RADIUS) })),
+    .transform((q) => ({ ...q, radiusKm: q.lat === null ? q.radiusKm : (q.radiusKm ?? DEFAULT_RADIUS) })),
   output: z.object({
     jobs: z.array(Card),
     totalCount: z.int(),
@@ -136,11 +136,30 @@ export const searchJobs = endpoint({
     }),
     /** Without a hit: how many there would be without one of the filters, the most first; and a title that resembles what was typed. */
     instead: z.object({ without: z.array(Count), title: z.string().nullable() }).nullable(),
+    /** The place that distances are counted from; null: none, or a point without a name. */
+    near: z.object({ name: z.string(), country: z.string() }).nullable(),
     /** Currency of the chosen country, for the filter by pay. */
     currency: z.object({ code: z.string(), symbol: z.string() }).nullable(),
   }),
 })
 export type Found = z.output<typeof searchJobs.output>
+
+export const SUGGESTED = ['title', 'skill', 'company', 'place'] as const
+
+export const suggestJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs/suggestions',
+  summary: 'Titles, skills, companies and places that what is being typed may become',
+  input: z.object({
+    search: z
+      .string({ error: 'Search must be text' })
+      .trim()
+      .min(2, { error: 'Search must be at least 2 characters' })
+      .max(80, { error: 'Search must be at most 80 characters' }),
+  }),
+  output: z.object({ suggestions: z.array(z.object({ kind: z.enum(SUGGESTED), text: z.string() })) }),
+  limit: { max: 600, minutes: 5, per: 'address' },
+})
 
 const Detail = Card.omit({ distance: true, excerpt: true }).extend({
   state: z.enum(['open', 'paused']),
@@ -217,13 +236,15 @@ export const reportJob = endpoint({
       .transform((s) => s || null)
       .refine((s) => s === null || isEmail(s), { error: 'Invalid email format' }),
   }),
-  output: z.object({ reported: z.literal(true), message: z.string() }),
+  output: z.object({ reported: z.literal(true), message: z.string(), caseNumber: z.string() }),
   status: 201,
   limit: { max: 10, minutes: 60, per: 'address' },
 })
 
 const Report = z.object({
   id: z.string(),
+  /** What whoever reported it was told. */
+  caseNumber: z.string(),
   jobId: z.string(),
   title: z.string(),
   company: z.string(),

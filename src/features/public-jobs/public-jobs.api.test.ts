@@ -61,6 +61,7 @@ const find = async (query: Record<string, string | number> = {}) => {
     totalCount: number
     totalIsAtLeast: boolean
     sort: string
+    near: { name: string; country: string } | null
     facets: Record<string, { value: string; count: number }[]>
     instead: { without: { value: string; count: number }[]; title: string | null } | null
   }
@@ -115,6 +116,24 @@ describe('the public list', () => {
     expect(ids(near.jobs)).toEqual(those((j) => j.country === 'CA'))
     expect(near.jobs[0]?.distance).toBe(0)
     expect((await find({ lat: 0, lng: -140, radiusKm: 500 })).totalCount).toBe(0)
+  })
+
+  test('counts the distance from a place that is named with a radius, and from its largest namesake', async () => {
+    const near = await find({ location: 'toronto', radiusKm: 25, sort: 'distance' })
+    expect(ids(near.jobs)).toEqual(those((j) => j.country === 'CA'))
+    expect(near.near).toEqual({ name: 'Toronto', country: 'CA' })
+    expect(near.jobs[0]?.distance).toBe(0)
+    expect((await find({ location: 'nowhere at all', radiusKm: 25 })).totalCount).toBe(0)
+    expect((await find({ location: 'toronto' })).jobs[0]?.distance).toBeNull()
+  })
+
+  test('suggests titles of open jobs, skills, companies and places', async () => {
+    await publishJob(app, mei, { title: 'Tortoise keeper' })
+    const { body } = await app.call('GET', '/api/jobs/suggestions?search=tor')
+    expect(body.data.suggestions).toContainEqual({ kind: 'title', text: 'Tortoise keeper' })
+    expect(body.data.suggestions).toContainEqual({ kind: 'place', text: 'Toronto' })
+    expect((await app.call('GET', '/api/jobs/suggestions?search=%25')).status).toBe(422)
+    expect((await app.call('GET', '/api/jobs/suggestions?search=%25%25')).body.data.suggestions).toEqual([])
   })
 
   test('sorts by words in the title, by day and by pay', async () => {
@@ -191,6 +210,7 @@ describe('what the public does not see', () => {
       'skills',
       'occupation_skills',
       'places',
+      'job_meanings',
     ])
     const tables = await app.look<{ name: string }>(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -254,6 +274,7 @@ describe('one job', () => {
       body: { reason: 'asks_for_money', words: 'They wanted a deposit', email: 'r@people.example' },
     })
     expect(told.status).toBe(201)
+    expect(told.body.data.caseNumber).toMatch(/^R-[0-9A-F]{8}$/)
     expect((await app.call('POST', `/api/jobs/${job.id}/report`, { body: {} })).body.fields).toEqual({
       reason: 'Say what is wrong with the job',
     })
@@ -268,6 +289,7 @@ describe('one job', () => {
     const token = signedIn.body.token
     const { reports, waiting } = (await app.call('GET', '/api/job-reports', { token })).body.data
     expect(waiting).toBe(1)
+    expect(reports[0].caseNumber).toBe(told.body.data.caseNumber)
     expect(reports[0]).toMatchObject({ title: 'Doubtful offer', company: 'Harbour Works', reason: 'asks_for_money' })
     const decided = await app.call('POST', `/api/job-reports/${reports[0].id}/decision`, {
       token,

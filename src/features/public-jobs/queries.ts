@@ -87,7 +87,7 @@ const columns = sql`a.id, c.name company_name, a.title, a.department, a.employme
   a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation`
 const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id`
 
-const rowsOf = (db: Db, ids: readonly string[]) =>
+export const rowsOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : db.many<Shown>(sql`select ${columns} from unnest(${[...ids]}::uuid[]) with ordinality w(id, n)
@@ -240,7 +240,7 @@ export const ofCompany = async (db: Db, slug: string, size: number): Promise<{ r
   return { rows: await rowsOf(db, await newest(db, theirs, size, 0)), total }
 }
 
-type Told = { companyId: string; jobId: string; reason: string; words: string | null; email: string | null }
+type Told = { id: string; companyId: string; jobId: string; reason: string; words: string | null; email: string | null }
 
 export const insertReport = (db: Db, { companyId, jobId, ...told }: Told) =>
   db.run(k.insertInto('job_reports').values({ company_id: companyId, job_id: jobId, ...told }))

@@ -5,6 +5,7 @@ import * as service from './service.ts'
 
 export const publicJobRoutes = [
   openRoute(contract.searchJobs, anyone, service.search),
+  openRoute(contract.suggestJobs, anyone, service.suggest),
   openRoute(contract.readPublicJob, anyone, service.readOne),
   openRoute(contract.companyJobs, anyone, service.ofCompany),
   openRoute(contract.reportJob, anyone, service.report),

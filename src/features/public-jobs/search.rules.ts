@@ -86,3 +86,9 @@ export const excerptOf = (description: string): string => {
   const cut = plain.slice(0, 180)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 120))}…`
 }
+
+/** How a report is called by whoever made it and whoever reads it. */
+export const caseNumberOf = (id: string): string => `R-${id.replaceAll('-', '').slice(0, 8).toUpperCase()}`
+
+/** What the form offers beside a place; nothing: that place alone. Kilometres. */
+export const RADII = [5, 10, 25, 50] as const

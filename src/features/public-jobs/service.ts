@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Countries } from '../../countries/countries.ts'
 import type { Country } from '../../countries/country.ts'
 import { writeAudit } from '../../server/audit.ts'
@@ -13,8 +14,9 @@ import type { Pay } from '../jobs/posting.rules.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
 import { countsOf } from './counts.ts'
+import * as places from './places.queries.ts'
 import * as query from './queries.ts'
-import { COUNTED, type Count, excerptOf, kilometres, type Sort } from './search.rules.ts'
+import { COUNTED, type Count, caseNumberOf, excerptOf, kilometres, type Sort } from './search.rules.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
 const DAY_MS = 86_400_000
@@ -37,16 +39,23 @@ const salaryIn = (countries: Countries, country: Country | null, salaryMin: numb
         minor: Math.round(salaryMin * 10 ** c.currency.minorUnits),
       }))
 
+/** Where distances are counted from: the point that was given, or the place that was named with a radius. */
+const pointOf = async (db: Db, asked: Asked, country: Country | null) => {
+  if (asked.lat !== null && asked.lng !== null) return { lat: asked.lat, lng: asked.lng, named: null }
+  if (!asked.location || asked.radiusKm === null) return null
+  const place = await places.placeCalled(db, folded(asked.location), country?.code ?? null)
+  return place ? { lat: place.lat, lng: place.lng, named: { name: place.name, country: place.country } } : null
+}
+type Point = Awaited<ReturnType<typeof pointOf>>
+
 /** The address in the terms of the table. */
-const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked): Promise<query.Narrow> => {
+const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Point): Promise<query.Narrow> => {
   const country = countryOf(ctx.countries, asked.country)
   const words = asked.search === null ? null : folded(asked.search)
   const step = country && asked.salaryMin !== null ? country.posting.payBands.indexOf(asked.salaryMin) : -1
-  const near =
-    asked.lat !== null && asked.lng !== null && asked.radiusKm !== null
-      ? await query.placesWithin(db, { lat: asked.lat, lng: asked.lng }, asked.radiusKm)
-      : null
-  const called = asked.location ? await query.placesCalled(db, folded(asked.location), country?.code ?? null) : null
+  const near = point && asked.radiusKm !== null ? await query.placesWithin(db, point, asked.radiusKm) : null
+  const called =
+    asked.location && !point?.named ? await query.placesCalled(db, folded(asked.location), country?.code ?? null) : null
   return {
     words,
     occupations: words === null ? [] : await query.occupationsCalled(db, words),
@@ -66,6 +75,10 @@ const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked): Promise<query.N
   }
 }
 
+/** Adverts by their identifiers, in that order, for other ways to search. */
+export const advertsOf = (db: Db, ids: readonly string[]): Promise<AdvertRow[]> => query.rowsOf(db, ids)
+export type AdvertRow = query.Shown
+
 const payOf = (countries: Countries, row: query.Shown): JobCard['pay'] => {
   const pay = row.shown.pay as Pay | null
   const currency = countries.all.find((c) => c.currency.code === row.currency)?.currency
@@ -83,7 +96,7 @@ const payOf = (countries: Countries, row: query.Shown): JobCard['pay'] => {
 
 const iso = (instant: string) => new Date(instant).toISOString()
 
-const cardOf = (countries: Countries, row: query.Shown, from: { lat: number; lng: number } | null): JobCard => {
+export const cardOf = (countries: Countries, row: query.Shown, from: { lat: number; lng: number } | null): JobCard => {
   const { id: _id, ...place } = row.shown.place as PlaceOfWork
   return {
     id: row.id,
@@ -130,17 +143,22 @@ const insteadOf = async (db: Db, narrow: query.Narrow, asked: Asked): Promise<Fo
 export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
   ctx.doors.asPublic(
     async (db) => {
-      const narrow = await narrowOf(ctx, db, asked)
       const country = countryOf(ctx.countries, asked.country)
+      const from = await pointOf(db, asked, country)
+      const narrow = await narrowOf(ctx, db, asked, from)
       const sort: Sort = asked.sort ?? (narrow.words === null ? 'newest' : 'relevance')
-      const { facets, total, atLeast, places } = await countsOf(db, narrow, {
+      const {
+        facets,
+        total,
+        atLeast,
+        places: found,
+      } = await countsOf(db, narrow, {
         bands: country?.posting.payBands ?? null,
         market: ctx.settings.dataDir,
         now: ctx.now().getTime(),
       })
       const rows =
         total === 0 ? [] : await query.page(db, narrow, sort, asked.pageSize, (asked.page - 1) * asked.pageSize)
-      const from = asked.lat !== null && asked.lng !== null ? { lat: asked.lat, lng: asked.lng } : null
       return {
         jobs: rows.map((row) => cardOf(ctx.countries, row, from)),
         totalCount: atLeast ? COUNTED : total,
@@ -150,14 +168,18 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
         sort,
         facets: {
           ...facets,
-          place: places.map((p) => ({ value: p.name, name: p.name, count: p.n })),
+          place: found.map((p) => ({ value: p.name, name: p.name, count: p.n })),
         },
         instead: total === 0 ? await insteadOf(db, narrow, asked) : null,
+        near: from?.named ?? null,
         currency: country ? { code: country.currency.code, symbol: country.currency.symbol } : null,
       }
     },
     { reading: true },
   )
+
+export const suggest = (ctx: OpenContext, { search: typed }: Parsed<typeof contract.suggestJobs>) =>
+  ctx.doors.asPublic(async (db) => ({ suggestions: await places.suggestions(db, folded(typed)) }), { reading: true })
 
 const detailOf = (countries: Countries, row: query.Shown): PublicJob => {
   const { distance: _distance, excerpt: _excerpt, ...card } = cardOf(countries, row, null)
@@ -210,8 +232,13 @@ export const report = async (ctx: OpenContext, { id, ...told }: Parsed<typeof co
   ctx.doors.asPublic(async (db) => {
     const row = await query.advert(db, id)
     if (!row) throw notFound('Job')
-    await query.insertReport(db, { companyId: row.company_id, jobId: id, ...told })
-    return { reported: true as const, message: 'Thank you. Somebody at Fourshore will look at this job.' }
+    const caseId = randomUUID()
+    await query.insertReport(db, { id: caseId, companyId: row.company_id, jobId: id, ...told })
+    return {
+      reported: true as const,
+      message: 'Thank you. Somebody at Fourshore will look at this job.',
+      caseNumber: caseNumberOf(caseId),
+    }
   })
 
 const REPORTS = 50
@@ -223,6 +250,7 @@ export const reports = (
   ctx.doors.asPlatform(async (db) => ({
     reports: (await query.reportsPage(db, REPORTS, (page - 1) * REPORTS)).map((r) => ({
       id: r.id,
+      caseNumber: caseNumberOf(r.id),
       jobId: r.job_id,
       title: r.title,
       company: r.company,

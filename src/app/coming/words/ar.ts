@@ -35,7 +35,6 @@ const ar: Translation<typeof en> = {
   subscription: 'تعرض خطة الشركة وفترتها التجريبية وفواتيرها.',
   rmServices: 'تصل الشركة بمدير علاقاتها وتحفظ طلباتها.',
   featureTesting: 'تتيح لموظفي المنصة تجربة المزايا قبل أن تراها الشركات.',
-  seekerJobs: 'ترتب الوظائف حسب ملاءمتها لملفك وتبين السبب.',
   seekerSubscription: 'تعرض خطتك وتتيح لك تغييرها.',
   seekerPaymentHistory: 'تسرد مدفوعاتك وإيصالاتها.',
   seekerResumeBoost: 'تحسن صياغة سيرتك سطرًا سطرًا لتقبل أو ترفض.',

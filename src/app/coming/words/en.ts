@@ -33,7 +33,6 @@ export default {
   subscription: 'Shows the company’s plan, its trial and its invoices.',
   rmServices: 'Connects the company with its relationship manager and keeps their requests.',
   featureTesting: 'Lets platform staff try features before companies see them.',
-  seekerJobs: 'Orders jobs by how well they fit your profile, and says why.',
   seekerSubscription: 'Shows your plan and lets you change it.',
   seekerPaymentHistory: 'Lists your payments and their receipts.',
   seekerResumeBoost: 'Improves the wording of your résumé, line by line, for you to accept or refuse.',

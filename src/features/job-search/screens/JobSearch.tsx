@@ -3,16 +3,19 @@ import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-reac
 import { useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState, useCommand } from '../../../web/api.ts'
+import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
 import { paths } from '../../../web/paths.ts'
+import { useFormat } from '../../../web/ui/format.ts'
 import { useTitle } from '../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import type { JobCard } from '../../public-jobs/contract.ts'
 import { NAMES, type Query, queryIn } from '../../public-jobs/query.rules.ts'
 import { ListAt } from '../../public-jobs/screens/at.ts'
 import { JobList } from '../../public-jobs/screens/JobList.tsx'
+import { keptOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
-import { jobsCall, markCall, marksCall } from './calls.ts'
+import { jobsCall, markCall, marksCall, searchesCall } from './calls.ts'
 import { Kept } from './Kept.tsx'
 import classes from './search.module.css'
 
@@ -26,6 +29,8 @@ export default function JobSearch() {
   const query = queryIn(at)
   const jobs = useApiState(jobsCall, query as never, { anonymous: true })
   const marks = useApiState(marksCall, {})
+  const searches = useApiState(searchesCall, {})
+  const format = useFormat()
   const [showHidden, setShowHidden] = useState(false)
   const saved = new Set(marks.data?.saved)
   const hidden = new Set(marks.data?.hidden)
@@ -38,6 +43,15 @@ export default function JobSearch() {
       </div>
     )
   const shown = jobs.data.jobs.filter((j) => (onlySaved ? saved.has(j.id) : showHidden || !hidden.has(j.id)))
+  const total = jobs.data.totalCount
+  // A search they keep, looked at again with nothing new in it.
+  const kept = JSON.stringify(keptOf(query))
+  const seen = searches.data?.searches.find((s) => JSON.stringify(keptOf(s.query)) === kept && s.fresh === 0)
+  const allSeen =
+    seen && total > 0 && !jobs.data.totalIsAtLeast
+      ? say('search.allSeen', { count: total, n: format.number(total), day: format.day(seen.seenAt) })
+      : null
+  const notice = onlySaved && shown.length === 0 ? say('search.noSaved') : allSeen
   const out = jobs.data.jobs.filter((j) => hidden.has(j.id)).length
   return (
     <ListAt value={(next) => paths.seekerJobSearch(next)}>
@@ -45,7 +59,7 @@ export default function JobSearch() {
         query={query}
         found={{ ...jobs.data, jobs: shown }}
         onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '' })}
-        {...(onlySaved && shown.length === 0 ? { notice: say('search.noSaved') } : {})}
+        {...(notice ? { notice } : {})}
         tools={
           <Kept query={query}>
             <Checkbox
@@ -53,6 +67,9 @@ export default function JobSearch() {
               checked={onlySaved}
               onChange={(e) => void go({ only: e.currentTarget.checked ? 'saved' : '' }, { replace: true })}
             />
+            {total === 0 && query.search && (
+              <Link to={paths.seekerJobs({ said: query.search })}>{say('search.byMeaning')}</Link>
+            )}
             {out > 0 && (
               <Checkbox
                 label={say('search.showHidden')}

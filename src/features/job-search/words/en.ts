@@ -27,6 +27,9 @@ export default {
     find: 'Find jobs',
   },
   search: {
+    allSeen_one: 'You have seen the one job there is. New since {{day}}: 0',
+    allSeen_other: 'You have seen all {{n}}. New since {{day}}: 0',
+    byMeaning: 'Look for the same by meaning',
     title: 'Find jobs',
     saved: 'Saved jobs',
     list: 'All jobs',

@@ -31,6 +31,10 @@ const fr: Translation<typeof en> = {
     find: 'Chercher un emploi',
   },
   search: {
+    allSeen_one: 'Vous avez vu le seul emploi. Nouveaux depuis le {{day}} : 0',
+    allSeen_many: 'Vous avez vu les {{n}}. Nouveaux depuis le {{day}} : 0',
+    allSeen_other: 'Vous avez vu les {{n}}. Nouveaux depuis le {{day}} : 0',
+    byMeaning: 'Chercher la même chose par le sens',
     title: 'Chercher un emploi',
     saved: 'Emplois enregistrés',
     list: 'Tous les emplois',

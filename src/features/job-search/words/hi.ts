@@ -30,6 +30,9 @@ const hi: Translation<typeof en> = {
     find: 'नौकरियाँ खोजें',
   },
   search: {
+    allSeen_one: 'आपने यह एक नौकरी देख ली है। {{day}} के बाद नई: 0',
+    allSeen_other: 'आपने सभी {{n}} देख ली हैं। {{day}} के बाद नई: 0',
+    byMeaning: 'यही अर्थ से खोजें',
     title: 'नौकरियाँ खोजें',
     saved: 'सहेजी गई नौकरियाँ',
     list: 'सभी नौकरियाँ',

@@ -30,6 +30,9 @@ const zh: Translation<typeof en> = {
     find: '查找职位',
   },
   search: {
+    allSeen_one: '您已看过唯一的职位。自 {{day}} 起新增：0',
+    allSeen_other: '您已看过全部 {{n}} 个职位。自 {{day}} 起新增：0',
+    byMeaning: '按含义查找相同内容',
     title: '查找职位',
     saved: '已收藏的职位',
     list: '全部职位',

@@ -174,10 +174,10 @@ describe.each(every)('%s %s', (language, name) => {
 
   test('says everything it is told, in its own script', () => {
     // What changed is a name of ours, said in words; a day is written out.
-    const facts = Object.entries(told[name]).flatMap(
-      ([key, v]) =>
-        !['change', 'what', 'outcome'].includes(key) && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
-      !['change', 'what', 'due'].includes(key) && (typeof v === 'string' || typeof v === 'number') ? [v] : [],
+    const facts = Object.entries(told[name]).flatMap(([key, v]) =>
+      !['change', 'what', 'outcome', 'due'].includes(key) && (typeof v === 'string' || typeof v === 'number')
+        ? [v]
+        : [],
     )
     for (const fact of facts) {
       if (fact === 'Four Winds Trading' && name === 'expiry-digest') expect(subject).toContain(fact)

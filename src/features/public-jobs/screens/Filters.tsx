@@ -60,7 +60,10 @@ export const Chosen = ({ query, groups }: { query: Query; groups: readonly Group
   const say = usePublicJobs()
   const chosen = groups.flatMap(({ name, choices }) => {
     const value = query[name]
-    return value ? [{ name, label: choices.find((c) => c.value === value)?.label ?? value }] : []
+    if (!value) return []
+    if (name === 'location' && query.radiusKm && !query.lat)
+      return [{ name, label: say('within', { place: value, km: query.radiusKm }) }]
+    return [{ name, label: choices.find((c) => c.value === value)?.label ?? value }]
   })
   if (query.department) chosen.push({ name: 'department', label: query.department })
   const near = query.lat ? say('near', { km: query.radiusKm ?? '25' }) : null
@@ -69,7 +72,10 @@ export const Chosen = ({ query, groups }: { query: Query; groups: readonly Group
     <ul className={classes.chosen} aria-label={say('chosen')}>
       {chosen.map(({ name, label }) => (
         <li key={name}>
-          <Link to={listAt(query, { [name]: '' })} aria-label={say('remove', { what: label })}>
+          <Link
+            to={listAt(query, { [name]: '', ...(name === 'location' ? { radiusKm: '', sort: '' } : {}) })}
+            aria-label={say('remove', { what: label })}
+          >
             {label}
             <span aria-hidden> ×</span>
           </Link>
@@ -77,7 +83,10 @@ export const Chosen = ({ query, groups }: { query: Query; groups: readonly Group
       ))}
       {near && (
         <li>
-          <Link to={listAt(query, { lat: '', lng: '', radiusKm: '' })} aria-label={say('remove', { what: near })}>
+          <Link
+            to={listAt(query, { lat: '', lng: '', radiusKm: '', sort: '' })}
+            aria-label={say('remove', { what: near })}
+          >
             {near}
             <span aria-hidden> ×</span>
           </Link>

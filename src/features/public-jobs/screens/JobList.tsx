@@ -1,14 +1,16 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import type { Found, JobCard } from '../contract.ts'
 import type { Query, QueryName } from '../query.rules.ts'
+import { RADII } from '../search.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
 import { useListAt } from './at.ts'
 import { Card } from './Card.tsx'
 import { Chosen, Filters, useGroups } from './Filters.tsx'
 import classes from './jobs.module.css'
+import { suggested } from './suggest.ts'
 
 type Props = {
   query: Query
@@ -90,18 +92,25 @@ const SearchForm = ({ query, onSearch }: Pick<Props, 'query' | 'onSearch'>) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSearch) return
     event.preventDefault()
-    onSearch(Object.fromEntries(new FormData(event.currentTarget)) as Query)
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Query
+    // How far from where, is asked of a place alone.
+    onSearch({ ...typed, radiusKm: typed.location ? (typed.radiusKm ?? '') : '' })
   }
   return (
     <search>
       <form action={paths.jobs()} method="get" onSubmit={submit} className={classes.form} key={JSON.stringify(query)}>
+        <Typed label={say('search')} name="search" type="search" value={query.search} max={200} of="jobs" />
+        <Typed label={say('location')} name="location" value={query.location} max={80} of="places" />
         <label className={classes.box}>
-          <span>{say('search')}</span>
-          <input type="search" name="search" defaultValue={query.search} maxLength={200} autoComplete="off" />
-        </label>
-        <label className={classes.box}>
-          <span>{say('location')}</span>
-          <input name="location" defaultValue={query.location} maxLength={80} autoComplete="address-level2" />
+          <span>{say('radius')}</span>
+          <select name="radiusKm" defaultValue={query.lat ? '' : query.radiusKm}>
+            <option value="">{say('thatPlace')}</option>
+            {RADII.map((km) => (
+              <option key={km} value={km}>
+                {say('km', { km })}
+              </option>
+            ))}
+          </select>
         </label>
         {KEPT.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
         <button type="submit" className={classes.press}>
@@ -112,6 +121,45 @@ const SearchForm = ({ query, onSearch }: Pick<Props, 'query' | 'onSearch'>) => {
   )
 }
 
+type TypedProps = {
+  label: string
+  name: string
+  type?: 'search'
+  value?: string | undefined
+  max: number
+  of: 'jobs' | 'places'
+}
+
+/** A box that offers what is being typed may become. Without a script, and until then, it is a plain box. */
+const Typed = ({ label, name, type, value, max, of }: TypedProps) => {
+  const id = `${name}-offered`
+  const [offered, setOffered] = useState<readonly string[]>([])
+  const offer = async (typed: string) => setOffered(await suggested(of, typed))
+  return (
+    <>
+      <label className={classes.box}>
+        <span>{label}</span>
+        <input
+          {...(type ? { type } : {})}
+          name={name}
+          defaultValue={value}
+          maxLength={max}
+          autoComplete="off"
+          list={offered.length > 0 ? id : undefined}
+          onInput={(event) => void offer(event.currentTarget.value)}
+        />
+      </label>
+      {offered.length > 0 && (
+        <datalist id={id}>
+          {offered.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
 const Sorting = ({ query, found }: { query: Query; found: Found }) => {
   const listAt = useListAt()
   const say = usePublicJobs()
@@ -119,7 +167,7 @@ const Sorting = ({ query, found }: { query: Query; found: Found }) => {
     ...(query.search ? (['relevance'] as const) : []),
     'newest' as const,
     ...(query.country ? (['pay'] as const) : []),
-    ...(query.lat ? (['distance'] as const) : []),
+    ...(query.lat || found.near ? (['distance'] as const) : []),
   ]
   if (offered.length < 2 || found.jobs.length < 2) return null
   return (
@@ -146,7 +194,7 @@ const Nothing = ({ query, found }: { query: Query; found: Found }) => {
   const asked = Object.keys(query).some((name) => name !== 'page' && name !== 'sort')
   const instead = found.instead
   const emptied = (what: string): Query =>
-    what === 'location' ? { location: '', lat: '', lng: '', radiusKm: '' } : { [what]: '' }
+    what === 'location' ? { location: '', lat: '', lng: '', radiusKm: '', sort: '' } : { [what]: '' }
   return (
     <div className={classes.nothing}>
       <h3>{say(asked ? 'none' : 'noneYet')}</h3>

@@ -97,6 +97,7 @@ const Report = ({ id }: { id: string }) => {
   const say = usePublicJobs()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [failure, setFailure] = useState('')
+  const [number, setNumber] = useState('')
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -104,11 +105,12 @@ const Report = ({ id }: { id: string }) => {
     setFailure('')
     try {
       const reason = REASONS.find((r) => r === form.get('reason')) ?? 'other'
-      await call(
+      const { caseNumber } = await call(
         reportCall,
         { id, reason, words: String(form.get('words')), email: String(form.get('email')) },
         { anonymous: true },
       )
+      setNumber(caseNumber)
       setState('sent')
     } catch (error) {
       setFailure((error as Error).message)
@@ -119,7 +121,9 @@ const Report = ({ id }: { id: string }) => {
     <details className={classes.report}>
       <summary>{say('report')}</summary>
       {state === 'sent' ? (
-        <p role="status">{say('reported')}</p>
+        <p role="status">
+          {say('reported')} {say('caseNumber', { number })}
+        </p>
       ) : (
         <form onSubmit={(event) => void send(event)} className={classes.form}>
           <fieldset>

@@ -6,6 +6,10 @@ const ar: Translation<typeof en> = {
   lead: 'وظائف شاغرة في سنغافورة والهند وكندا والإمارات. لا يلزم حساب للتصفح.',
   search: 'المسمى أو المهارة أو الشركة',
   location: 'المكان',
+  radius: 'إلى أي مدى',
+  thatPlace: 'هذا المكان وحده',
+  km: '{{km}} كم',
+  within: '{{place}}، ضمن {{km}} كم',
   find: 'ابحث عن وظائف',
   found_zero: 'لا وظائف',
   found_one: 'وظيفة واحدة',
@@ -143,6 +147,7 @@ const ar: Translation<typeof en> = {
   reportEmail: 'بريدك الإلكتروني إن أمكننا سؤالك (اختياري)',
   reportSend: 'إرسال البلاغ',
   reported: 'شكرًا لك. سيراجع فريق Fourshore هذه الوظيفة.',
+  caseNumber: 'رقم بلاغك {{number}}.',
   notThere: 'تلك الوظيفة غير موجودة. هذه هي الوظائف المتاحة.',
 }
 export default ar

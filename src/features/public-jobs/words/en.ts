@@ -3,6 +3,10 @@ export default {
   lead: 'Open jobs in Singapore, India, Canada and the UAE. No account is needed to look.',
   search: 'Title, skill or company',
   location: 'Place',
+  radius: 'How far',
+  thatPlace: 'That place alone',
+  km: '{{km}} km',
+  within: '{{place}}, within {{km}} km',
   find: 'Find jobs',
   found_one: '{{n}} job',
   found_other: '{{n}} jobs',
@@ -136,5 +140,6 @@ export default {
   reportEmail: 'Your e-mail, if we may ask back (optional)',
   reportSend: 'Send report',
   reported: 'Thank you. Somebody at Fourshore will look at this job.',
+  caseNumber: 'Your case number is {{number}}.',
   notThere: 'That job is not there (any more). These are.',
 } as const

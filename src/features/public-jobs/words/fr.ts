@@ -6,6 +6,10 @@ const fr: Translation<typeof en> = {
   lead: 'Offres d’emploi à Singapour, en Inde, au Canada et aux Émirats arabes unis. Aucun compte n’est nécessaire pour les voir.',
   search: 'Titre, compétence ou entreprise',
   location: 'Lieu',
+  radius: 'Jusqu’où',
+  thatPlace: 'Ce lieu seulement',
+  km: 'À {{km}} km',
+  within: '{{place}}, à {{km}} km ou moins',
   find: 'Chercher',
   found_one: '{{n}} emploi',
   found_many: '{{n}} d’emplois',
@@ -147,6 +151,7 @@ const fr: Translation<typeof en> = {
   reportEmail: 'Votre e-mail, si nous pouvons vous recontacter (facultatif)',
   reportSend: 'Envoyer le signalement',
   reported: 'Merci. L’équipe de Fourshore examinera cette offre.',
+  caseNumber: 'Votre numéro de dossier est {{number}}.',
   notThere: 'Cette offre n’existe pas ou plus. Voici celles qui sont ouvertes.',
 }
 export default fr

@@ -6,6 +6,10 @@ const hi: Translation<typeof en> = {
   lead: 'सिंगापुर, भारत, कनाडा और यूएई की खुली नौकरियाँ। देखने के लिए खाता ज़रूरी नहीं।',
   search: 'पद, कौशल या कंपनी',
   location: 'स्थान',
+  radius: 'कितनी दूर',
+  thatPlace: 'केवल वही जगह',
+  km: '{{km}} किमी',
+  within: '{{place}}, {{km}} किमी के भीतर',
   find: 'नौकरी खोजें',
   found_one: '{{n}} नौकरी',
   found_other: '{{n}} नौकरियाँ',
@@ -139,6 +143,7 @@ const hi: Translation<typeof en> = {
   reportEmail: 'आपका ईमेल, यदि हम और पूछ सकें (वैकल्पिक)',
   reportSend: 'शिकायत भेजें',
   reported: 'धन्यवाद। Fourshore में कोई इस नौकरी की जाँच करेगा।',
+  caseNumber: 'आपका मामला क्रमांक {{number}} है।',
   notThere: 'वह नौकरी नहीं है या अब नहीं रही। ये नौकरियाँ खुली हैं।',
 }
 export default hi

@@ -6,6 +6,10 @@ const ta: Translation<typeof en> = {
   lead: 'சிங்கப்பூர், இந்தியா, கனடா, அமீரகத்தில் உள்ள வேலைவாய்ப்புகள். பார்க்கக் கணக்கு தேவையில்லை.',
   search: 'பதவி, திறன் அல்லது நிறுவனம்',
   location: 'இடம்',
+  radius: 'எவ்வளவு தூரம்',
+  thatPlace: 'அந்த இடம் மட்டும்',
+  km: '{{km}} கி.மீ.',
+  within: '{{place}}, {{km}} கி.மீ. க்குள்',
   find: 'வேலை தேடு',
   found_one: '{{n}} வேலை',
   found_other: '{{n}} வேலைகள்',
@@ -139,6 +143,7 @@ const ta: Translation<typeof en> = {
   reportEmail: 'மேலும் கேட்க உங்கள் மின்னஞ்சல் (விருப்பம்)',
   reportSend: 'புகாரை அனுப்பு',
   reported: 'நன்றி. Fourshore குழு இந்த வேலையைப் பரிசீலிக்கும்.',
+  caseNumber: 'உங்கள் வழக்கு எண் {{number}}.',
   notThere: 'அந்த வேலை இங்கு இல்லை. இப்போது உள்ளவை இவை.',
 }
 export default ta

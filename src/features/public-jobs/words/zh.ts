@@ -6,6 +6,10 @@ const zh: Translation<typeof en> = {
   lead: '新加坡、印度、加拿大和阿联酋的在招职位。浏览无需账户。',
   search: '职位名称、技能或公司',
   location: '地点',
+  radius: '多远',
+  thatPlace: '仅该地点',
+  km: '{{km}} 公里',
+  within: '{{place}}，{{km}} 公里以内',
   find: '搜索职位',
   found_one: '{{n}} 个职位',
   found_other: '{{n}} 个职位',
@@ -135,6 +139,7 @@ const zh: Translation<typeof en> = {
   reportEmail: '您的邮箱，方便我们进一步询问（选填）',
   reportSend: '提交举报',
   reported: '谢谢。Fourshore 的工作人员会查看此职位。',
+  caseNumber: '您的受理编号是 {{number}}。',
   notThere: '该职位不存在或已下线。以下是在招职位。',
 }
 export default zh

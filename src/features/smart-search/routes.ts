@@ -1,0 +1,12 @@
+import { openRoute } from '../../server/routes.ts'
+import { isSeeker } from '../seekers/policy.ts'
+import * as contract from './contract.ts'
+import * as service from './service.ts'
+
+export const smartSearchRoutes = [
+  openRoute(contract.smartSearch, isSeeker, service.search),
+  openRoute(contract.smartStart, isSeeker, service.start),
+  openRoute(contract.forgetSearch, isSeeker, service.forget),
+  openRoute(contract.forgetSearches, isSeeker, service.forgetAll),
+  openRoute(contract.wantLess, isSeeker, service.less),
+]
