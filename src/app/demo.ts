@@ -5,6 +5,7 @@ import { addApplicants } from './demo/applicants.ts'
 import { addJobs } from './demo/jobs.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
+import { addTalent } from './demo/talent.ts'
 import { type DemoLogin, demoLogins } from './demo.logins.ts'
 
 type Staffed = Company & { logins: readonly DemoLogin[]; portal?: DemoLogin | undefined }
@@ -29,6 +30,7 @@ export const fillDemonstration = async (ground: Ground): Promise<void> => {
   }
   await addJobs(ground, hiring).catch(toldOf('jobs'))
   for (const employer of hiring) await addApplicants(ground, employer).catch(toldOf(`applicants of ${employer.name}`))
+  await addTalent(ground, hiring[0]).catch(toldOf('people who look for work'))
 }
 
 const fill = async (ground: Ground, company: Staffed, hashOf: (password: string) => string) => {

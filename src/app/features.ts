@@ -44,6 +44,8 @@ import { publicJobRoutes } from '../features/public-jobs/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
 import { seekerRoutes } from '../features/seekers/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
+import { talentJobs } from '../features/talent/jobs.ts'
+import { talentRoutes } from '../features/talent/routes.ts'
 import { walkInRoutes } from '../features/walk-ins/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
@@ -76,6 +78,7 @@ export const routes = [
   ...walkInRoutes,
   ...applicationRoutes,
   ...seekerRoutes,
+  ...talentRoutes,
   ...matchRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
@@ -95,6 +98,7 @@ export const jobs = [
   ...applicationJobs,
   ...pipelineJobs,
   ...seekerJobs,
+  ...talentJobs,
   ...matchJobs,
   ...newsletterJobs,
   ...exportJobs,

@@ -11,7 +11,6 @@ export default {
   onboarding: 'Follows each new employee from offer to first working day.',
   profileTransitions: 'Records changes of role, pay and work status with their date and reason.',
   recruitment: 'Shows every open position with its candidates and the next step for each.',
-  findTalent: 'Searches job seekers who agreed to be found, by skill, place and experience.',
   aiTalentSearch: 'Ranks candidates for a job and shows which facts led to each rank.',
   mobileSchedule: 'Shows and changes shifts on a phone.',
   geoFencing: 'Draws the areas in which people may clock in.',

@@ -19,6 +19,7 @@ import { useNames } from './useNames.ts'
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
+const PoolDialog = lazy(() => import('../../talent/screens/PoolDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
 const AT = {
@@ -26,7 +27,7 @@ const AT = {
   ...{ sort: '-applied', page: '1', size: '50' },
 }
 const NONE: ApplicationRow[] = []
-type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'export' | null
+type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'export' | null
 
 /** Every application of the company. */
 export default function Manage() {
@@ -55,7 +56,7 @@ export default function Manage() {
     setDoing(null)
     if (changed) setSelected([])
   }
-  const acts = (['move', 'reject', 'restore', 'message', 'label'] as const).filter((act) =>
+  const acts = (['move', 'reject', 'restore', 'message', 'label', 'pool'] as const).filter((act) =>
     at.outcome === 'rejected' ? act !== 'move' && act !== 'reject' : act !== 'restore',
   )
   return (
@@ -170,6 +171,7 @@ export default function Manage() {
         )}
         {doing === 'message' && <MessageDialog ids={selected} onClose={done} />}
         {doing === 'label' && <LabelDialog ids={selected} onClose={done} />}
+        {doing === 'pool' && <PoolDialog applications={selected} onClose={done} />}
         {doing === 'export' && <ExportDialog filter={filter} onClose={() => setDoing(null)} />}
       </Suspense>
     </Page>

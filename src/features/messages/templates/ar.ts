@@ -1,3 +1,4 @@
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -247,6 +248,7 @@ export const ar: Texts = {
     short: `${person}: لا يناسبه أي موعد ${link}`,
   }),
   ...walkIns.ar,
+  ...talent.ar,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `عرض عمل من ${company}`,
     text: paragraphs(

@@ -1,3 +1,4 @@
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -246,6 +247,7 @@ export const en: Texts = {
     short: `${person}: none of the times suits ${link}`,
   }),
   ...walkIns.en,
+  ...talent.en,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} offers you a position`,
     text: paragraphs(

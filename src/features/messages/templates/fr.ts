@@ -1,3 +1,4 @@
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -248,6 +249,7 @@ export const fr: Texts = {
     short: `${person} : aucun horaire ne convient ${link}`,
   }),
   ...walkIns.fr,
+  ...talent.fr,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} vous propose un poste`,
     text: paragraphs(

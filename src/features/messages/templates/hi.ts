@@ -1,3 +1,4 @@
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -244,6 +245,7 @@ export const hi: Texts = {
     short: `${person}: कोई समय ठीक नहीं है ${link}`,
   }),
   ...walkIns.hi,
+  ...talent.hi,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} की ओर से नौकरी का प्रस्ताव`,
     text: paragraphs(

@@ -1,3 +1,4 @@
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -246,6 +247,7 @@ export const ta: Texts = {
     short: `${person}: எந்த நேரமும் ஏற்றதில்லை ${link}`,
   }),
   ...walkIns.ta,
+  ...talent.ta,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} உங்களுக்குப் பணி வாய்ப்பு வழங்குகிறது`,
     text: paragraphs(

@@ -1,3 +1,4 @@
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -233,6 +234,7 @@ export const zh: Texts = {
     short: `${person}：没有合适的时间 ${link}`,
   }),
   ...walkIns.zh,
+  ...talent.zh,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} 向您发出录用通知`,
     text: paragraphs(
