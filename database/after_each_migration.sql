@@ -139,7 +139,9 @@ create policy theirs on job_adverts for select to fourshore_person using (true);
 grant select on job_adverts, occupations, occupation_titles, skills, occupation_skills, places to fourshore_person;
 drop policy if exists theirs on companies;
 create policy theirs on companies for select to fourshore_person
-  using (exists (select from job_adverts a where a.company_id = companies.id) or exists (select from applications a where a.company_id = companies.id));
+  using (exists (select from job_adverts a where a.company_id = companies.id) or exists (select from applications a where a.company_id = companies.id)
+    or exists (select from talent_pool_members m where m.company_id = companies.id)
+    or exists (select from talent_cards c where c.user_id = (select current_person()) and companies.id = any (c.objected)));
 grant select (id, name, slug) on companies to fourshore_person;
 revoke update, delete on application_events from fourshore_app;
 -- Words are taken out of it when somebody is erased; a trigger lets nothing else through.
@@ -241,3 +243,61 @@ grant select, insert, delete on job_meanings to fourshore_platform;
 drop policy if exists platform on smart_searches;
 create policy platform on smart_searches to fourshore_platform using (at < now() - interval '30 days');
 grant select (user_id, id, at), delete on smart_searches to fourshore_platform;
+-- People who agreed to be found. A company reads what stands on the card, and only of those who did not block it, do not work for it and have not paused;
+-- never whose account it is, what they blocked, or their address. Each writes their own card.
+do $$
+declare t text;
+begin
+  execute 'alter table talent_cards enable row level security';
+  execute 'alter table talent_cards force row level security';
+  execute 'drop policy if exists theirs on talent_cards';
+  execute 'create policy theirs on talent_cards to fourshore_person using (user_id = (select current_person())) with check (user_id = (select current_person()))';
+  foreach t in array array['talent_views', 'talent_pool_members', 'talent_invitations'] loop
+    execute format('drop policy if exists theirs on %I', t);
+    execute format('drop policy if exists platform on %I', t);
+  end loop;
+end $$;
+revoke all on talent_cards from fourshore_app;
+grant select (id, visibility, visible_since, active_on, known_user, name, headline, shown, country, place_id, years, modes, skills, authorisations, languages, words)
+  on talent_cards to fourshore_app;
+grant select, insert, update, delete on talent_cards to fourshore_person;
+drop policy if exists found on talent_cards;
+create policy found on talent_cards for select to fourshore_app using (
+  visibility <> 'private' and coalesce(paused_until <= current_date, true)
+  and (select current_company()) <> all (objected)
+  and not (blocked_wholes && (select own_name_starts())) and not (blocked_starts && (select own_name_wholes()))
+  and not exists (select from employees e where e.company_id = (select current_company()) and e.email = own_email and e.status <> 'terminated'));
+drop policy if exists search on talent_cards;
+create policy search on talent_cards for select to fourshore_search using (visibility <> 'private');
+grant select (id, visibility, words) on talent_cards to fourshore_search;
+alter function talent_matching(tsquery) owner to fourshore_search;
+revoke all on function talent_matching(tsquery), invitations_since(uuid, timestamptz) from public;
+grant execute on function talent_matching(tsquery), invitations_since(uuid, timestamptz) to fourshore_app;
+-- Theirs: who looked, who keeps them and what for, who asked them to apply.
+create policy theirs on talent_views for select to fourshore_person using (exists (select from talent_cards c where c.id = card_id and c.user_id = (select current_person())));
+grant select (company_id, card_id, at) on talent_views to fourshore_person;
+drop policy if exists theirs on candidates;
+create policy theirs on candidates for select to fourshore_person using (user_id = (select current_person()));
+grant select (company_id, id, user_id) on candidates to fourshore_person;
+create policy theirs on talent_pool_members for select to fourshore_person using (
+  exists (select from talent_cards c where c.id = card_id and c.user_id = (select current_person()))
+  or exists (select from candidates c where c.company_id = talent_pool_members.company_id and c.id = candidate_id and c.user_id = (select current_person())));
+grant select (company_id, id, pool_id, card_id, candidate_id, consent_on, expires_on) on talent_pool_members to fourshore_person;
+drop policy if exists theirs on talent_pools;
+create policy theirs on talent_pools for select to fourshore_person using (
+  exists (select from talent_pool_members m where m.company_id = talent_pools.company_id and m.pool_id = talent_pools.id));
+grant select (company_id, id, purpose) on talent_pools to fourshore_person;
+create policy theirs on talent_invitations for select to fourshore_person using (exists (select from talent_cards c where c.id = card_id and c.user_id = (select current_person())));
+grant select (company_id, id, job_id, card_id, words, status, sent_at, expires_at, answered_at, application_id) on talent_invitations to fourshore_person;
+-- Who is written to about an invitation, what is over, and who was here of late.
+drop policy if exists platform on talent_cards;
+create policy platform on talent_cards to fourshore_platform using (true) with check (true);
+grant select (user_id, id, active_on, visibility, paused_until), update (active_on) on talent_cards to fourshore_platform;
+create policy platform on talent_invitations to fourshore_platform using (true) with check (true);
+grant select (company_id, id, job_id, card_id, by_user, words, status, sent_at, expires_at, told_at), update (status, told_at) on talent_invitations to fourshore_platform;
+create policy platform on talent_pool_members for select to fourshore_platform using (true);
+grant select (company_id, id, card_id, expires_on) on talent_pool_members to fourshore_platform;
+drop policy if exists platform on talent_searches;
+create policy platform on talent_searches for select to fourshore_platform using (true);
+grant select (company_id, id, every_days, told_at) on talent_searches to fourshore_platform;
+alter function invitations_since(uuid, timestamptz) owner to fourshore_platform;

@@ -18,6 +18,7 @@ const EVERY_LANGUAGE = [
   'features/accounts',
   'features/administrators',
   'features/apply',
+  'features/being-found',
   'features/my-applications',
   'features/my-memos',
   'features/job-search',

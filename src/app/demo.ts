@@ -6,6 +6,7 @@ import { addJobs } from './demo/jobs.ts'
 import { addMemos } from './demo/memos.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
+import { addTalent } from './demo/talent.ts'
 import { type DemoLogin, demoLogins } from './demo.logins.ts'
 
 type Staffed = Company & { logins: readonly DemoLogin[]; portal?: DemoLogin | undefined }
@@ -27,6 +28,7 @@ export const fillDemonstration = async (ground: Ground): Promise<void> => {
   }
   await addJobs(ground, hiring).catch(toldOf('jobs'))
   for (const employer of hiring) await addApplicants(ground, employer).catch(toldOf(`applicants of ${employer.name}`))
+  await addTalent(ground, hiring[0]).catch(toldOf('people who look for work'))
 }
 
 /** Looking around must never be why a company's own server does not start. */

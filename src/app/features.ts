@@ -53,6 +53,8 @@ import { seekerRoutes } from '../features/seekers/routes.ts'
 import { smartJobs } from '../features/smart-search/jobs.ts'
 import { smartSearchRoutes } from '../features/smart-search/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
+import { talentJobs } from '../features/talent/jobs.ts'
+import { talentRoutes } from '../features/talent/routes.ts'
 import { walkInRoutes } from '../features/walk-ins/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
@@ -90,6 +92,7 @@ export const routes = [
   ...applicantImportRoutes,
   ...savedViewRoutes,
   ...seekerRoutes,
+  ...talentRoutes,
   ...matchRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
@@ -113,6 +116,7 @@ export const jobs = [
   ...applicantImportJobs,
   ...pipelineJobs,
   ...seekerJobs,
+  ...talentJobs,
   ...matchJobs,
   ...newsletterJobs,
   ...exportJobs,

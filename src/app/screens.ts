@@ -104,7 +104,7 @@ const otherScreens: Screen[] = [
     load: behind('platformOutbox'),
   }),
   inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER, {
-    words: ['seekers'],
+    words: ['seekers', 'being-found'],
     load: behind('ownProfile'),
   }),
   inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER, plainList),
@@ -140,14 +140,17 @@ const employerScreens: Screen[] = [
     words: ['recruitment', 'requisitions', 'jobs', 'public-jobs'],
     load: behind('recruitment'),
   }),
-  listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search']),
+  listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search'], {
+    words: ['talent'],
+    load: behind('findTalent'),
+  }),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
   inside(paths.ats(), 'ats', EMPLOYER, {
-    words: ['applications', 'interviews', 'offers', 'matching'],
+    words: ['applications', 'interviews', 'offers', 'matching', 'talent'],
     load: behind('ats'),
   }),
   listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox'], {
-    words: ['applications', 'applicant-import'],
+    words: ['applications', 'applicant-import', 'talent'],
     load: behind('manage'),
   }),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
@@ -213,11 +216,11 @@ const employerScreens: Screen[] = [
 const plus = { premiumPlus: true } as const
 const seekerScreens: Screen[] = [
   listed(paths.seeker(), 'seeker', SEEKER, ['core', 1, 'home'], {
-    words: ['job-search', 'my-applications'],
+    words: ['job-search', 'my-applications', 'being-found'],
     load: behind('seekerHome'),
   }),
   listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user'], {
-    words: ['seekers'],
+    words: ['seekers', 'being-found'],
     load: behind('seekerProfile'),
   }),
   listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search'], {

@@ -676,6 +676,7 @@ export interface MatchFacts {
   engine: string;
   facts: Json;
   problem: string | null;
+  words: Generated<string>;
 }
 
 export interface MatchObjections {
@@ -1175,6 +1176,98 @@ export interface SmartSearches {
   user_id: string;
 }
 
+export interface TalentCards {
+  active_on: Generated<string>;
+  authorisations: Generated<Json>;
+  blocked: Generated<string[]>;
+  blocked_starts: Generated<string[]>;
+  blocked_wholes: Generated<string[]>;
+  country: string | null;
+  headline: Generated<string>;
+  id: Generated<string>;
+  known_user: Generated<string | null>;
+  languages: Generated<Json>;
+  modes: Generated<string[]>;
+  name: string | null;
+  objected: Generated<string[]>;
+  own_email: string | null;
+  paused_until: string | null;
+  place_id: number | null;
+  shown: Generated<Json>;
+  skills: Generated<string[]>;
+  user_id: string;
+  visibility: string;
+  visible_since: string | null;
+  words: Generated<string>;
+  years: number | null;
+}
+
+export interface TalentInvitations {
+  answered_at: string | null;
+  application_id: string | null;
+  by_user: string | null;
+  card_id: string;
+  company_id: string;
+  contact: Json | null;
+  expires_at: string;
+  id: Generated<string>;
+  job_id: string;
+  reason: string | null;
+  sent_at: Generated<string>;
+  status: Generated<string>;
+  told_at: string | null;
+  words: Generated<string>;
+}
+
+export interface TalentMarks {
+  at: Generated<string>;
+  card_id: string;
+  company_id: string;
+  kind: string;
+  user_id: string;
+}
+
+export interface TalentPoolMembers {
+  added_at: Generated<string>;
+  added_by: string | null;
+  candidate_id: string | null;
+  card_id: string | null;
+  company_id: string;
+  consent_on: string;
+  expires_on: string;
+  id: Generated<string>;
+  note: Generated<string>;
+  pool_id: string;
+}
+
+export interface TalentPools {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  purpose: string;
+}
+
+export interface TalentSearches {
+  company_id: string;
+  created_at: Generated<string>;
+  every_days: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  query: Json;
+  seen_at: Generated<string>;
+  told_at: Generated<string>;
+  user_id: string;
+}
+
+export interface TalentViews {
+  at: Generated<string>;
+  card_id: string;
+  company_id: string;
+  user_id: string;
+}
+
 export interface Throttles {
   key: string;
   tried: number;
@@ -1379,6 +1472,13 @@ export interface DB {
   skills: Skills;
   smart_less: SmartLess;
   smart_searches: SmartSearches;
+  talent_cards: TalentCards;
+  talent_invitations: TalentInvitations;
+  talent_marks: TalentMarks;
+  talent_pool_members: TalentPoolMembers;
+  talent_pools: TalentPools;
+  talent_searches: TalentSearches;
+  talent_views: TalentViews;
   throttles: Throttles;
   triage_decisions: TriageDecisions;
   users: Users;

@@ -20,8 +20,8 @@ import { addDays, dayIn } from '../../shared/dates.ts'
 import { type Die, dieOf } from './draw.ts'
 import { LEVELS, rounded, salaryOf, stepOf } from './work.ts'
 
-type Work = { title: string; esco: number; department: string; level: number; tasks: string[]; tools: string[] }
-type Known = { places: PlaceOfWork[]; occupations: Map<number, OccupationOfWork & { skills: string[] }> }
+export type Work = { title: string; esco: number; department: string; level: number; tasks: string[]; tools: string[] }
+export type Known = { places: PlaceOfWork[]; occupations: Map<number, OccupationOfWork & { skills: string[] }> }
 type Employer = { id: string; name: string; slug: string; countries: readonly Country[] }
 
 const JOBS = 3_000
@@ -29,11 +29,11 @@ const MODES = ['onsite', 'onsite', 'onsite', 'hybrid', 'hybrid', 'remote'] as co
 const SENIORITY = ['entry', 'mid', 'senior', 'senior', 'lead'] as const
 const MORE = ['Harbourline', 'Cedar and Stone', 'Blue Lantern'] as const
 
-const work = (): Work[] =>
+export const work = (): Work[] =>
   (JSON.parse(readFileSync(join(import.meta.dirname, 'occupations.json'), 'utf8')) as { occupations: Work[] })
     .occupations
 
-const knownOf = (ground: Ground, works: readonly Work[]): Promise<Known> =>
+export const knownOf = (ground: Ground, works: readonly Work[]): Promise<Known> =>
   ground.doors.asPublic(async (db) => {
     const places = await db.many<PlaceOfWork>(sql`
       select id, name, region, country, lat, lng from (

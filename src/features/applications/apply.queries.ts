@@ -118,6 +118,34 @@ export const earlierOf = (db: Db, companyId: string, jobId: string, candidateId:
       .limit(1),
   )
 
+/** Asked through the person’s own door: that they were invited for this job. */
+export const invitationTo = async (db: Db, jobId: string): Promise<string | null> =>
+  (
+    await db.maybe(
+      k
+        .selectFrom('talent_invitations')
+        .select('id')
+        .where('job_id', '=', jobId)
+        .where('status', 'in', ['sent', 'later', 'accepted', 'expired']),
+    )
+  )?.id ?? null
+
+type Led = { applicationId: string; contact: unknown; at: string }
+/** Whoever applies has accepted. */
+export const answerInvitation = (db: Db, companyId: string, id: string, { applicationId, contact, at }: Led) =>
+  db.run(
+    k
+      .updateTable('talent_invitations')
+      .set({
+        status: 'accepted',
+        application_id: applicationId,
+        contact: json(contact),
+        answered_at: sql`coalesce(answered_at, ${at}::timestamptz)`,
+      })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
 /** The one of a person for a job that is going on. */
 export const goingOn = (db: Db, companyId: string, jobId: string, candidateId: string) =>
   db.maybe(

@@ -120,7 +120,7 @@ const takeIn = async (
   db: Db,
   advert: Advert,
   asked: Asked,
-  who: { email: string; seeker: Session | null; cv: Cv | null },
+  who: { email: string; seeker: Session | null; cv: Cv | null; invitation: string | null },
 ): Promise<Taken & { answers: Answer[] }> => {
   const companyId = advert.company_id
   const { seeker, email } = who
@@ -176,11 +176,20 @@ const takeIn = async (
     unmet,
     cv_file_id: cv?.id ?? null,
     job_revision: job.revision,
-    source: asked.source,
+    // Only whoever was invited is; the rest is what the link said.
+    source: who.invitation ? 'invited' : asked.source === 'invited' ? 'site' : asked.source,
     language: asked.language,
     human_only: asked.humanOnly,
     apply_key: asked.key,
   })
+  if (who.invitation) {
+    const contact = { name: asked.name, email, phone: asked.phone }
+    await query.answerInvitation(db, companyId, who.invitation, {
+      applicationId: id,
+      contact,
+      at: ctx.now().toISOString(),
+    })
+  }
   const status = publicStatusOf(stage.kind, 'active')
   await query.insertEvents(db, companyId, [
     { application_id: id, kind: 'applied', by_kind: 'candidate', to_stage: stage.id, public_status: status },
@@ -217,8 +226,11 @@ export const apply = async (ctx: OpenContext, asked: Asked): Promise<Receipt> =>
   if (asked.own && !seeker) throw invalid({ cv: 'Sign in to send a CV that you keep here, or attach a file.' })
   const own = seeker && asked.own && (await sentOf(ctx, seeker.userId, asked.own, { name: asked.name, email }))
   const cv = own || (asked.cv && (await judgedCv(asked.cv)))
+  const invitation = seeker
+    ? await ctx.doors.asPerson({ userId: seeker.userId }, (db) => query.invitationTo(db, advert.id), { reading: true })
+    : null
   const taken = await ctx.doors.asCompany(advert.company_id, (db) =>
-    takeIn(ctx, db, advert, asked, { email, seeker, cv }),
+    takeIn(ctx, db, advert, asked, { email, seeker, cv, invitation }),
   )
   // Whoever is not signed in learns from their mailbox alone that there is one already.
   if (taken.kind === 'again' && seeker)

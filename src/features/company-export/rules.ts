@@ -124,6 +124,16 @@ export const TABLES: readonly Table[] = [
     without: ['unlocked_session'],
   },
   { table: 'memo_replies', what: 'what people and HR wrote to each other about warnings and letters', order: ['id'] },
+  { table: 'talent_pools', what: 'talent pools', order: ['id'] },
+  {
+    table: 'talent_pool_members',
+    what: 'who is in them, since when they agree and until when they are kept',
+    order: ['id'],
+  },
+  { table: 'talent_invitations', what: 'invitations to apply; `contact` of whoever accepted', order: ['id'] },
+  { table: 'talent_views', what: 'who of the team opened whose profile', order: ['card_id', 'user_id'] },
+  { table: 'talent_marks', what: 'who of the team set whom aside', order: ['user_id', 'card_id'] },
+  { table: 'talent_searches', what: 'searches for people that are kept', order: ['id'] },
   { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]

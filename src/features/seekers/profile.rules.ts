@@ -224,11 +224,13 @@ export const offersOf = (read: ReadCv): Offer[] => {
 /** Under it a person is asked to look: the reading is a guess. */
 export const UNSURE = 0.75
 
+/** Work that goes on: said so, or begun and not ended. */
+export const isPresent = (w: { from: string | null; to: string | null }): boolean =>
+  w.to === 'present' || (w.to === null && w.from !== null)
+
 /** Who employs somebody now never finds them, unless they take it out of the list themselves. */
 export const blockedAfter = (profile: ProfileInput, before: ProfileInput): string[] => {
-  const known = before.work.filter((w) => w.to === 'present').map((w) => w.employer.toLowerCase())
-  const fresh = profile.work.filter(
-    (w) => w.to === 'present' && w.employer && !known.includes(w.employer.toLowerCase()),
-  )
-  return [...new Set([...profile.blocked, ...fresh.map((w) => w.employer)])].slice(0, 50)
+  const known = before.work.filter(isPresent).map((w) => w.employer.toLowerCase())
+  const fresh = profile.work.filter((w) => isPresent(w) && w.employer && !known.includes(w.employer.toLowerCase()))
+  return [...new Set([...fresh.map((w) => w.employer), ...profile.blocked])].slice(0, 50)
 }

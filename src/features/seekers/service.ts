@@ -1,11 +1,13 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { writeAudit } from '../../server/audit.ts'
 import type { AuditEntry, OpenContext } from '../../server/context.ts'
+import { enqueue } from '../../server/jobs.ts'
 import { actorOf, Download } from '../../server/routes.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
+import { writeCard } from './card.service.ts'
 import type * as contract from './contract.ts'
 import type { Profile, ProfileInput } from './contract.ts'
 import { blockedAfter, completenessOf, EMPTY_PROFILE } from './profile.rules.ts'
@@ -125,6 +127,9 @@ export const save = async (
         'VERSION_CONFLICT',
         'Your profile was changed somewhere else. Load it again, then make your change.',
       )
+    await writeCard(ctx, db, actor.userId, profile)
+    if (profile.visibility === 'private' && before.profile.visibility !== 'private')
+      await enqueue(db, 'leave-pools', { userId: actor.userId }, `leave pools ${actor.userId}`)
     // Who saw what is the person's own affair: the log names the fields, not what stands in them.
     const changed = Object.keys(profile).filter(
       (key) =>

@@ -17,10 +17,11 @@ import classes from './work.module.css'
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
+const PoolDialog = lazy(() => import('../../talent/screens/PoolDialog.tsx'))
 const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
 
 const AT = { application: '' }
-export type Act = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'erase'
+export type Act = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'erase'
 
 /** What waits for somebody, and one application with everything of it. */
 export default function Ats() {
@@ -133,6 +134,7 @@ const One = ({ id }: { id: string }) => {
         )}
         {act?.act === 'message' && <MessageDialog ids={[a.id]} onClose={close} />}
         {act?.act === 'label' && <LabelDialog ids={[a.id]} onClose={close} />}
+        {act?.act === 'pool' && <PoolDialog applications={[a.id]} name={a.candidate.name} onClose={close} />}
         {act?.act === 'erase' && <EraseDialog candidateId={a.candidate.id} onClose={close} />}
       </Suspense>
     </>

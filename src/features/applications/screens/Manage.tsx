@@ -21,6 +21,7 @@ const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
 const Views = lazy(() => import('./Views.tsx'))
 const ImportDialog = lazy(() => import('../../applicant-import/screens/ImportDialog.tsx'))
+const PoolDialog = lazy(() => import('../../talent/screens/PoolDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
 const AT = {
@@ -28,7 +29,7 @@ const AT = {
   ...{ sort: '-applied', page: '1', size: '50' },
 }
 const NONE: ApplicationRow[] = []
-type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'export' | 'import' | null
+type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'export' | 'import' | null
 
 /** Every application of the company. */
 export default function Manage() {
@@ -59,7 +60,7 @@ export default function Manage() {
     setDoing(null)
     if (changed) setSelected([])
   }
-  const acts = (['move', 'reject', 'restore', 'message', 'label'] as const).filter((act) =>
+  const acts = (['move', 'reject', 'restore', 'message', 'label', 'pool'] as const).filter((act) =>
     at.outcome === 'rejected' ? act !== 'move' && act !== 'reject' : act !== 'restore',
   )
   return (
@@ -189,6 +190,7 @@ export default function Manage() {
         {doing === 'message' && <MessageDialog ids={selected} onClose={done} />}
         {doing === 'label' && <LabelDialog ids={selected} onClose={done} />}
         {doing === 'import' && <ImportDialog jobId={at.job} onClose={() => setDoing(null)} />}
+        {doing === 'pool' && <PoolDialog applications={selected} onClose={done} />}
         {doing === 'export' && <ExportDialog filter={filter} onClose={() => setDoing(null)} />}
       </Suspense>
     </Page>

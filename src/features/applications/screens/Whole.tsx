@@ -87,6 +87,9 @@ export const Whole = ({ application: a, onAct }: Props) => {
             <Button variant="default" onClick={() => onAct('label')}>
               {say('label')}
             </Button>
+            <Button variant="default" onClick={() => onAct('pool')}>
+              {say('pool')}
+            </Button>
           </Group>
         )}
       </header>

@@ -73,6 +73,7 @@ const ar: Translation<typeof en> = {
   restore: 'أعد',
   message: 'راسل…',
   label: 'وسم أو إسناد…',
+  pool: 'إضافة إلى مجموعة…',
   to: 'إلى',
   reason: 'السبب',
   preview: 'ما سيحدث',

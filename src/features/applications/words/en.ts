@@ -58,6 +58,7 @@ export default {
   restore: 'Restore',
   message: 'Message…',
   label: 'Tag or assign…',
+  pool: 'Add to pool…',
   to: 'To',
   reason: 'Reason',
   preview: 'What will happen',

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { useApiState } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
@@ -13,6 +14,8 @@ import { profileCall } from '../../seekers/screens/calls.ts'
 import { useWords } from '../words/index.ts'
 import { searchesCall, waitingCall } from './calls.ts'
 import classes from './search.module.css'
+
+const Invitations = lazy(() => import('../../being-found/screens/Invitations.tsx'))
 
 const mineCall = wire<typeof listMine>('GET', '/api/my-applications')
 const SHOWN = 5
@@ -29,6 +32,9 @@ export default function SeekerHome() {
         <div className={classes.column}>
           {isNew && <First />}
           <Waiting />
+          <Suspense fallback={<LoadingTable rows={2} columns={2} />}>
+            <Invitations />
+          </Suspense>
           <section className={classes.card} aria-labelledby="applications">
             <h2 id="applications">{say('home.applications')}</h2>
             {mine.isPending && <LoadingTable rows={3} columns={2} />}

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -250,6 +251,7 @@ export const ar: Texts = {
   }),
   ...memos.ar,
   ...walkIns.ar,
+  ...talent.ar,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `عرض عمل من ${company}`,
     text: paragraphs(

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -249,6 +250,7 @@ export const en: Texts = {
   }),
   ...memos.en,
   ...walkIns.en,
+  ...talent.en,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} offers you a position`,
     text: paragraphs(

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -251,6 +252,7 @@ export const fr: Texts = {
   }),
   ...memos.fr,
   ...walkIns.fr,
+  ...talent.fr,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} vous propose un poste`,
     text: paragraphs(

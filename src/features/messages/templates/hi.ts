@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -247,6 +248,7 @@ export const hi: Texts = {
   }),
   ...memos.hi,
   ...walkIns.hi,
+  ...talent.hi,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} की ओर से नौकरी का प्रस्ताव`,
     text: paragraphs(

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -249,6 +250,7 @@ export const ta: Texts = {
   }),
   ...memos.ta,
   ...walkIns.ta,
+  ...talent.ta,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} உங்களுக்குப் பணி வாய்ப்பு வழங்குகிறது`,
     text: paragraphs(

@@ -51,6 +51,12 @@ export type Templates = {
     jobs: readonly { title: string; company: string; place: string }[]
     link: string
   }
+  /** To somebody who agreed to be found: a company asks them to apply; `words` are its own, or empty. */
+  'talent-invited': { name: string; company: string; job: string; words: string; link: string }
+  /** To whoever sent an invitation. */
+  'talent-accepted': { name: string; job: string; link: string }
+  /** To whoever keeps a search for people. */
+  'talent-alert': { name: string; search: string; count: number; link: string }
   /** To somebody who registered for a walk-in event; `when` is null on the waiting list. */
   'walk-in-ticket': {
     name: string

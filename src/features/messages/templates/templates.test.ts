@@ -78,6 +78,24 @@ const told: Templates = {
     jobs: [{ title: 'Chef de partie', company: 'Four Winds', place: 'Bedok' }],
     link: 'https://hr.fourshore.test/dashboard/seeker/job-search?search=chef',
   },
+  'talent-invited': {
+    name: 'Asha',
+    company: 'Four Winds',
+    job: 'Site engineer',
+    words: 'Your work on the harbour is what we look for.',
+    link: 'https://hr.fourshore.test/dashboard/seeker',
+  },
+  'talent-accepted': {
+    name: 'Mei',
+    job: 'Site engineer',
+    link: 'https://hr.fourshore.test/dashboard/find-talent?view=invitations',
+  },
+  'talent-alert': {
+    name: 'Mei',
+    search: 'Cooks in Bedok',
+    count: 3,
+    link: 'https://hr.fourshore.test/dashboard/find-talent?q=cook',
+  },
   'walk-in-ticket': {
     name: 'Asha',
     company: 'Four Winds',

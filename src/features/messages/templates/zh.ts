@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
 
@@ -236,6 +237,7 @@ export const zh: Texts = {
   }),
   ...memos.zh,
   ...walkIns.zh,
+  ...talent.zh,
   'offer-made': ({ name, company, job, until, link }) => ({
     subject: `${company} 向您发出录用通知`,
     text: paragraphs(

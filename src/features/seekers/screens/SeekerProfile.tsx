@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { ErrorState } from '../../../web/ui/states.tsx'
+import { foundCall } from '../../being-found/screens/calls.ts'
 import { fetchFile, saveFile } from '../../employees/screens/download.ts'
 import type { ProfileInput } from '../contract.ts'
 import { useWords } from '../words/index.ts'
@@ -14,13 +15,15 @@ import { Edit } from './Edit.tsx'
 import { Review } from './Review.tsx'
 import classes from './seekers.module.css'
 
+const Found = lazy(() => import('../../being-found/screens/Found.tsx'))
+
 const DEFAULTS = { cv: '' }
 
 export default function SeekerProfile() {
   const say = useWords()
   const [at, go] = useAddress(DEFAULTS)
   const { data, error, isFetching, refetch } = useApiState(profileCall, {})
-  const save = useCommand(saveCall, { refreshes: [profileCall] })
+  const save = useCommand(saveCall, { refreshes: [profileCall, foundCall] })
   // A form begins anew when the profile was changed past it: by accepting what a CV says.
   const [round, setRound] = useState(0)
   const keep = async (profile: ProfileInput) => {
@@ -61,6 +64,9 @@ export default function SeekerProfile() {
             />
           )}
           <Edit key={round} profile={data.profile} onSave={keep} />
+          <Suspense fallback={<Skeleton height={220} />}>
+            <Found />
+          </Suspense>
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { everyLook, keepSession, signedIn, unique } from './journey.ts'
+
+test('an employer finds somebody without a name and invites them; on a phone they accept and apply, and the application says so', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const word = `zq${unique()}`
+  const phone = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const account = {
+    email: `found.${unique()}@people.example`,
+    password: 'a quiet morning by the sea',
+    role: 'job_seeker',
+  }
+  const signUp = await phone.request.post('/api/auth/signup', {
+    data: { ...account, firstName: 'Amina', lastName: 'Hidden', country: 'SG' },
+  })
+  const { headers } = await keepSession(phone, await signUp.json())
+  const saved = await phone.request.put('/api/seeker/profile', {
+    headers,
+    data: {
+      version: 0,
+      headline: `Welder ${word}`,
+      work: [{ title: 'Welder', employer: 'Old Mill', from: '2018', to: '2024', lines: [`Used ${word} every day`] }],
+      skills: [{ label: word }],
+      visibility: 'anonymous',
+    },
+  })
+  expect(saved.status()).toBe(200)
+
+  await signedIn(page, 'employer')
+  await page.goto('/dashboard/find-talent')
+  const box = page.getByRole('searchbox', { name: 'Search for people' })
+  await box.fill(`skill:${word} NOT driver`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'What is searched for' }).getByRole('listitem')).toHaveCount(2)
+  await everyLook(page, 'find talent')
+  const name = `Welder ${word}`
+  await page.getByRole('button', { name: `Open the profile: ${name}` }).click()
+  const profile = page.getByRole('dialog')
+  await expect(profile.getByText('Employer hidden')).toBeVisible()
+  await expect(profile.getByText('Amina')).toHaveCount(0)
+  await profile.getByRole('button', { name: 'Invite' }).click()
+  const dialog = page.getByRole('dialog', { name: `Invite: ${name}` })
+  const jobs = dialog.getByRole('combobox', { name: 'Job' })
+  await jobs.selectOption({ index: 1 })
+  const title = (await jobs.locator('option:checked').textContent()) ?? ''
+  await dialog.getByLabel('A line of your own').fill('Come and see our workshop.')
+  await expect(dialog.getByText('Come and see our workshop.').last()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('1 invitation sent')).toBeVisible()
+
+  await phone.goto('/dashboard/seeker')
+  const mine = phone.getByRole('region', { name: 'Your invitations' })
+  await expect(mine.getByText('Come and see our workshop.')).toBeVisible()
+  await everyLook(phone, 'invitations at home')
+  await mine.getByRole('button', { name: `Accept and apply: ${title}` }).click()
+  await expect(phone).toHaveURL(/\/jobs\//)
+  const job = phone.url().split('/').at(-1)?.split('?')[0] ?? ''
+  const applied = await phone.request.post(`/api/jobs/${job}/applications`, {
+    headers,
+    data: {
+      key: crypto.randomUUID(),
+      name: 'Amina Hidden',
+      email: account.email,
+      note: 'I weld.',
+      answers: await answers(phone, job),
+      consent: true,
+    },
+  })
+  expect(applied.status(), await applied.text()).toBe(201)
+  await phone.goto('/dashboard/seeker/profile')
+  await expect(phone.getByText('1 company has opened your profile.')).toBeVisible()
+  await phone.close()
+
+  await page.goto('/dashboard/find-talent?view=invitations')
+  const sent = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').filter({ hasText: 'Amina Hidden' })
+  await expect(sent.getByText(account.email)).toBeVisible()
+  await sent.getByRole('link', { name: 'Open the application' }).click()
+  await expect(page.getByText(/invited/).first()).toBeVisible()
+})
+
+type Question = {
+  id: string
+  kind: string
+  options: string[]
+  accepts: string[]
+  required: boolean
+  atLeast: number | null
+}
+
+/** What each question of the job takes. */
+const answers = async (page: import('@playwright/test').Page, job: string) => {
+  const { data } = await (await page.request.get(`/api/jobs/${job}`)).json()
+  return ((data.job.questions ?? []) as Question[]).map((q) => ({
+    id: q.id,
+    values:
+      q.kind === 'yesNo'
+        ? ['yes']
+        : q.kind === 'number'
+          ? ['9']
+          : q.kind === 'text'
+            ? ['Much.']
+            : q.options.slice(0, 1),
+  }))
+}
