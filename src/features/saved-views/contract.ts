@@ -14,7 +14,7 @@ const View = z.object({
   /** As it stands in the address of the screen. */
   query: z.record(z.string(), z.string()),
 })
-export type SavedView = z.output<typeof View>
+
 const All = z.object({ views: z.array(View) })
 
 const path = '/api/company/saved-views'
