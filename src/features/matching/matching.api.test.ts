@@ -71,6 +71,7 @@ describe('an application that is compared', () => {
     for (const said of [name, work[0]?.employer ?? '']) expect(answer.text).not.toContain(said)
     const board = await app.call('GET', `/api/company/board?job=${job}`, { token: mei.token })
     expect(board.body.data.cards[0].match).toEqual({ met: 4, of: 5 })
+    await app.look(`update applications set stage_id = '${one.stages.interview}' where id = '${one.id}'`)
   })
 
   test('says for each requirement what was found, why and where, the same to both sides', async () => {

@@ -87,7 +87,7 @@ describe('the board', () => {
     await addMany(app, mei, many, 2_000, stage.review as string)
     let data = await board(many)
     const took: number[] = []
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 5; i++) {
       const from = performance.now()
       data = await board(many)
       took.push(performance.now() - from)
