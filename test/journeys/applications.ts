@@ -18,7 +18,7 @@ const well = async (answer: APIResponse) => {
 }
 
 /** A company of its own, signed in, with a job that nobody else looks at. */
-export const ownCompany = async (page: Page, word: string) => {
+export const ownCompany = async (page: Page, word: string, country = 'SG', over: object = {}) => {
   const answer = await page.request.post('/api/auth/signup', {
     data: {
       email: `owner-${word}@journey.example`.toLowerCase(),
@@ -27,14 +27,14 @@ export const ownCompany = async (page: Page, word: string) => {
       firstName: 'Mei',
       lastName: 'Tan',
       companyName: `Harbour ${word}`,
-      country: 'SG',
+      country,
     },
   })
   const session = await well(answer)
   const headers = { authorization: `Bearer ${session.token}` }
   const made = await page.request.post('/api/company/jobs', {
     headers,
-    data: { content: { title: `${word} planner`, country: 'SG' } },
+    data: { content: { title: `${word} planner`, country, ...over } },
   })
   const jobId = (await well(made)).data.job.id as string
   await well(await page.request.get('/api/company/pipelines', { headers }))
@@ -60,5 +60,16 @@ export const apply = async (companyId: string, jobId: string, people: number) =>
   // The company's first pipeline is there a moment after the call that made it.
   await expect.poll(async () => (await add()).rowCount).toBe(people)
   await client.query('update jobs set applications = $3 where company_id = $1 and id = $2', [companyId, jobId, people])
+  await client.end()
+}
+
+/** So many days go by for the interviews of a company: they lie that much further back. */
+export const letTimePass = async (companyId: string, days: number) => {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  await client.query(
+    'update interviews set starts_at = starts_at - make_interval(days => $2::int) where company_id = $1 and starts_at is not null',
+    [companyId, days],
+  )
   await client.end()
 }

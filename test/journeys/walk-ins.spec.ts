@@ -1,13 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ownCompany } from './applications.ts'
 import { everyLook, keepSession, unique } from './journey.ts'
+import { linkTo, offeredSignedHired } from './story.ts'
 
 test.use({ actionTimeout: 8_000 })
 
-const ZONE = 'Asia/Singapore'
+const ZONE = 'Asia/Dubai'
 /** Tomorrow where the event is held. */
 const tomorrow = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(new Date(Date.now() + 24 * 60 * 60 * 1000))
+
+const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
 const planned = async (page: Page, title: string) => {
   await page.goto('/dashboard/walk-in-interviews')
@@ -23,14 +26,23 @@ const planned = async (page: Page, title: string) => {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 }
 
-test('a host plans a day, a person registers on a phone, and both follow the queue to its end', async ({
+test('a host in Dubai plans a day, a person registers on a phone, both follow the queue, and who is found is hired', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(100_000)
+  test.setTimeout(180_000)
   const word = unique()
   const title = `Kitchen day ${word}`
-  await keepSession(page, (await ownCompany(page, `W${word}`)).session)
+  const { data: found } = await (await page.request.get('/api/places?country=AE&search=dubai')).json()
+  const { session, headers, jobId } = await ownCompany(page, `W${word}`, 'AE', {
+    ...{ placeId: found.places[0].id, employmentType: 'FULL_TIME', workMode: 'onsite' },
+    ...{ payMin: '8000', payMax: '11000', payPeriod: 'MONTH', closesOn: inAMonth() },
+    description:
+      'You cook what is on the table at noon for two hundred people, plan the week and teach two apprentices how it is done.',
+  })
+  const publish = { headers, data: { action: 'publish' } }
+  expect((await page.request.post(`/api/company/jobs/${jobId}/move`, publish)).status()).toBe(200)
+  await keepSession(page, session)
   await planned(page, title)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
@@ -95,5 +107,11 @@ test('a host plans a day, a person registers on a phone, and both follow the que
   await page.getByRole('button', { name: 'End and tell everybody' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End and tell everybody' }).click()
   await expect(page.getByText('Ended', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'To the application' }).click()
+  await expect(page.getByRole('heading', { name: 'Asha Rao', level: 2 })).toBeVisible()
+  await phone.goto(await linkTo(page, headers, `asha-${word}@people.example`))
+  const terms = { pay: '9000', allowance: '2500', monthly: 'AED 11,500', name: 'Asha Rao', needsStatus: false }
+  await offeredSignedHired(page, phone, terms)
   await phone.context().close()
 })

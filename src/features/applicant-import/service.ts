@@ -63,7 +63,7 @@ export const bringAlong = async (
     if (cv) await query.dropCv(db, companyId, cv.id)
     return { result: 'going', applicationId: going.id }
   }
-  const id = await arrive(ctx, {
+  const { id } = await arrive(ctx, {
     ...{ jobId: asked.jobId, name: asked.name, email: asked.email, phone: asked.phone, language: asked.language },
     zone: ctx.countries.get(job.country).posting.zoneOf(job.region ?? ''),
     consentAt: ctx.now().toISOString(),

@@ -33,7 +33,7 @@ export type Arrived = {
  * Somebody the company met in person, or who applied elsewhere: their application to the job, in the stage it goes to. One that is going on is moved there and stays one;
  * the same key makes no second one.
  */
-export const arrive = async (ctx: Context, a: Arrived): Promise<string> => {
+export const arrive = async (ctx: Context, a: Arrived): Promise<{ id: string; isNew: boolean }> => {
   const { db, actor } = ctx
   const { companyId } = actor
   const job = await query.lockJob(db, companyId, a.jobId)
@@ -42,7 +42,7 @@ export const arrive = async (ctx: Context, a: Arrived): Promise<string> => {
   const stage = await stageOfKind(db, companyId, pipelineId, a.stage)
   if (!stage) throw new Refusal('CONFLICT', 'The pipeline of this job has no such stage.')
   const same = await query.byKey(db, companyId, job.id, a.key)
-  if (same) return same.id
+  if (same) return { id: same.id, isNew: false }
   const known = await query.candidateOf(db, companyId, a.email, null)
   const earlier = known && (await query.goingOn(db, companyId, job.id, known.id))
   if (earlier) {
@@ -57,7 +57,7 @@ export const arrive = async (ctx: Context, a: Arrived): Promise<string> => {
         message: null,
         preview: false,
       })
-    return earlier.id
+    return { id: earlier.id, isNew: false }
   }
   const country = await query.countryOf(db, companyId, job.id)
   const { months } = ctx.countries.get(country).posting.keeps
@@ -105,5 +105,5 @@ export const arrive = async (ctx: Context, a: Arrived): Promise<string> => {
     targetId: id,
     detail: { job: job.id, [a.from ?? 'walkIn']: true },
   })
-  return id
+  return { id, isNew: true }
 }

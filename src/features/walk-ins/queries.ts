@@ -119,7 +119,7 @@ export const jobsOf = (db: Db, companyId: string, eventId: string) =>
     k
       .selectFrom('walk_in_jobs as w')
       .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 'w.company_id').onRef('j.id', '=', 'w.job_id'))
-      .select(['j.id', 'j.title'])
+      .select(['j.id', 'j.title', 'j.status'])
       .where('w.company_id', '=', companyId)
       .where('w.event_id', '=', eventId)
       .orderBy('j.title'),
@@ -181,3 +181,13 @@ export const theirTicket = (db: Db) =>
 
 export const companyName = async (db: Db, companyId: string): Promise<string> =>
   (await db.one(k.selectFrom('companies').select('name').where('id', '=', companyId))).name
+
+export const jobAndCompany = (db: Db, companyId: string, jobId: string) =>
+  db.one(
+    k
+      .selectFrom('jobs as j')
+      .innerJoin('companies as c', 'c.id', 'j.company_id')
+      .select(['j.title', 'c.name as company'])
+      .where('j.company_id', '=', companyId)
+      .where('j.id', '=', jobId),
+  )

@@ -1,7 +1,10 @@
 import type { Context } from '../../server/context.ts'
+import { sendMessage } from '../../server/messages.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { arrive } from '../applications/arrive.service.ts'
+import { theirAddress } from '../applications/person.ts'
+import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import { ticketOfCode } from './link.ts'
 import * as query from './queries.ts'
@@ -162,6 +165,22 @@ export const moveTicket = async (ctx: Context, asked: Parsed<typeof contract.mov
   return one(ctx, row.id, ticket.id)
 }
 
+/** Whoever came in person follows their application by a link of its own, as everybody else who applied. */
+const tellOfApplication = async (
+  ctx: Context,
+  { id, email, ticket }: { id: string; email: string; ticket: query.TicketRow },
+) => {
+  const { companyId } = ctx.actor
+  const job = await query.jobAndCompany(ctx.db, companyId, ticket.job_id)
+  await sendMessage(ctx, ctx.db, {
+    ...{ companyId, channel: 'email', recipient: email },
+    ...write('application-received', ticket.language, {
+      ...{ name: ticket.name, job: job.title, company: job.company, days: null },
+      link: theirAddress(ctx, { company_id: companyId, id, user_id: null }),
+    }),
+  })
+}
+
 /** What was found stays with the ticket, and where it goes on an application stands in the pipeline: nobody types it twice. */
 export const finish = async (ctx: Context, asked: Parsed<typeof contract.finishTicket>) => {
   const { db, actor } = ctx
@@ -171,7 +190,7 @@ export const finish = async (ctx: Context, asked: Parsed<typeof contract.finishT
     throw new Refusal('CONFLICT', 'Begin the conversation first; what was found is written when it is over.')
   const email = asked.email ?? ticket.email
   if (!email) throw invalid({ email: 'Ask for an e-mail address: the answer goes there.' })
-  const applicationId = await arrive(ctx, {
+  const { id: applicationId, isNew } = await arrive(ctx, {
     jobId: ticket.job_id,
     name: ticket.name,
     email,
@@ -183,6 +202,7 @@ export const finish = async (ctx: Context, asked: Parsed<typeof contract.finishT
     key: ticket.id,
     note: asked.summary,
   })
+  if (isNew) await tellOfApplication(ctx, { id: applicationId, email, ticket })
   await query.updateTicket(db, actor.companyId, ticket.id, {
     status: 'done',
     desk: null,

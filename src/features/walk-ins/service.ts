@@ -120,6 +120,10 @@ export const move = async (ctx: Context, { id, move: asked, words }: Parsed<type
   const now = ctx.now()
   if (asked === 'publish' && slots.every((s) => Date.parse(s.endsAt) <= now.getTime()))
     throw new Refusal('CONFLICT', 'This day has passed. Choose another day first.')
+  // What is asked of an advert is asked of it before people are told to come for it.
+  const unseen = (await query.jobsOf(db, actor.companyId, id)).find((j) => j.status !== 'open')
+  if (asked === 'publish' && unseen)
+    throw new Refusal('CONFLICT', `Publish the job first: “${unseen.title}” cannot be seen by anybody yet.`)
   const tickets = await query.ticketsOf(db, actor.companyId, id)
   if (asked === 'end' && tickets.some((t) => t.status === 'called' || t.status === 'interviewing'))
     throw new Refusal('CONFLICT', 'Somebody is still at a desk. Finish there first.')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publishJob } from '../../../test/adverts.ts'
 import { aJob } from '../../../test/hiring.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { openMessage } from '../../server/messages.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   app = await startHouse({ now: () => now })
   mei = await app.employer('SG', 'Harbour Works')
   rival = await app.employer('IN', 'Rival')
-  job = await aJob(app, mei)
+  job = (await publishJob(app, mei, { title: 'Chef' })).id
 })
 afterAll(() => app.close())
 beforeEach(() => {
@@ -80,6 +81,9 @@ describe('a walk-in event', () => {
       [6, false],
     ])
     expect((await post(`/${id}/move`, { move: 'publish' })).status).toBe(409)
+    // Nobody is told to come for a job whose advert was never checked.
+    const early = (await post('', planned({ jobs: [job, await aJob(app, mei, { title: 'Baker' })] }))).body.data.id
+    expect((await post(`/${early}/move`, { move: 'publish' })).body.error).toContain('Publish the job first: “Baker”')
     const change = { ...planned(), version: (await host(id)).event.version }
     expect((await app.call('PUT', `/api/company/walk-ins/${id}`, { token: mei.token, body: change })).status).toBe(409)
   })
@@ -291,6 +295,11 @@ describe('the queue', () => {
     expect(stored).toEqual([{ kind: 'interview', source: 'walk-in', outcome: 'active', email }])
     const ended = await post(`/${id}/move`, { move: 'end', words: 'Thank you for coming.' })
     expect(ended.body.data.event.state).toBe('ended')
+    // Their own link to the application, once.
+    const received = (await letters(email)).filter((l) => l.template === 'application-received')
+    expect(received).toHaveLength(1)
+    const link = /\/application\/([\w-]+)/.exec(received[0]?.text ?? '')?.[1]
+    expect((await app.call('GET', `/api/my-applications/${link}`)).status).toBe(200)
     expect((await letters(email)).at(-1)).toMatchObject({ template: 'walk-in-over', subject: 'Kitchen day is over' })
     expect((await letters(email)).at(-1)?.text).toContain('Thank you for coming.')
 

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { everyLook, noViolations } from './journey.ts'
+
+export type Headers = Record<string, string>
+
+/** The address in a letter to somebody, from the outbox of developer mode; the letter may still be on its way there. */
+export const linkTo = async (page: Page, headers: Headers, email: string) => {
+  let found = ''
+  await expect(async () => {
+    const box = await (await page.request.get(`/api/outbox?recipient=${encodeURIComponent(email)}`, { headers })).json()
+    for (const { id } of box.data.messages) {
+      const letter = await page.request.post(`/api/outbox/${id}/read`, { headers, data: {} })
+      found ||= /\/application\/[\w-]{16,}/.exec((await letter.json()).data.text)?.[0] ?? ''
+    }
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 30_000 })
+  return found
+}
+
+/** Every kind of letter that has been written to somebody. */
+export const lettersTo = async (page: Page, headers: Headers, email: string): Promise<string[]> => {
+  const box = await (await page.request.get(`/api/outbox?recipient=${encodeURIComponent(email)}`, { headers })).json()
+  return box.data.messages.map((m: { template: string }) => m.template)
+}
+
+type Terms = { pay: string; allowance: string; monthly: string; name: string; needsStatus: boolean }
+
+/** From the workspace, which is open: an offer is made and approved, signed on the person's own page, and they are hired. */
+export const offeredSignedHired = async (page: Page, theirs: Page, terms: Terms, looked = false) => {
+  const offer = page.getByRole('region', { name: 'Offer' })
+  await offer.getByRole('button', { name: 'Make an offer' }).click()
+  const form = page.getByRole('dialog', { name: 'Offer' })
+  await form.getByLabel(/^Pay \(/).fill(terms.pay)
+  await form.getByLabel('Housing allowance').fill(terms.allowance)
+  await form.getByRole('button', { name: 'Save draft' }).click()
+  await expect(offer.getByText('Draft', { exact: true })).toBeVisible()
+  await offer.getByRole('button', { name: 'Approve' }).click()
+  await offer.getByRole('button', { name: 'Send to the person' }).click()
+  await expect(offer.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(offer.getByText('The offer waits for the person’s answer.')).toBeVisible()
+  if (looked) await everyLook(page, 'workspace')
+
+  await theirs.reload()
+  await expect(theirs.getByText(terms.monthly)).toBeVisible()
+  await theirs.getByRole('button', { name: 'Accept' }).click()
+  if (looked) {
+    await theirs.getByLabel('Your name, as the letter has it').fill('Somebody')
+    await theirs.getByRole('button', { name: 'Sign and accept' }).click()
+    await expect(theirs.getByText(`Sign with your name as the letter has it: ${terms.name}`)).toBeVisible()
+  }
+  await theirs.getByLabel('Your name, as the letter has it').fill(terms.name.toLowerCase())
+  await theirs.getByRole('button', { name: 'Sign and accept' }).click()
+  await expect(theirs.getByText('You have accepted this offer.')).toBeVisible()
+  if (looked) await noViolations(theirs)
+
+  await page.reload()
+  await offer.getByRole('button', { name: 'Hire', exact: true }).click()
+  const hire = page.getByRole('dialog', { name: 'Hire' })
+  await hire.getByLabel('Nationality').fill('Indian')
+  await hire.getByRole('button', { name: 'Hire' }).click()
+  // Where the country asks for it: in Singapore it cannot be read off the nationality.
+  if (terms.needsStatus) {
+    await expect(hire.getByText('Employment status is required').first()).toBeVisible()
+    await hire.getByLabel('Employment status').selectOption({ index: 1 })
+    if (looked) await noViolations(page)
+    await hire.getByRole('button', { name: 'Hire' }).click()
+  }
+  const done = page.getByRole('dialog', { name: `${terms.name} is an employee now` })
+  await expect(done.getByText('Still to be asked for:', { exact: false })).toBeVisible()
+  await done.getByRole('link', { name: 'Open the employee record' }).click()
+  const record = page.getByRole('dialog', { name: 'Employee Profile' })
+  await expect(record.getByText(terms.name).first()).toBeVisible()
+  await theirs.reload()
+  await expect(theirs.getByText('Hired', { exact: true }).first()).toBeVisible()
+}
