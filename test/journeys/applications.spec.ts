@@ -103,7 +103,6 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
 
   await page.goto(`/dashboard/manage-applications?job=${id}`)
   await expect(page.getByText('Candidate 1').first()).toBeVisible()
-  await noViolations(page)
   await page.getByRole('button', { name: 'Open Candidate 1' }).click()
   await expect(page.getByRole('heading', { name: 'Demo Seeker' })).toBeVisible()
   await page.getByLabel('Note for the team').fill('Worth a call')
