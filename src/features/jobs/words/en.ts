@@ -1,6 +1,6 @@
 export default {
   title: 'Jobs',
-  subtitle: 'Write, check and publish jobs; keep them fresh; close them clean.',
+  subtitle: 'Write jobs, check and publish them, keep them up to date and close them.',
   new: 'New job',
   search: 'Search by title or department',
   job: 'Job',

@@ -22,9 +22,7 @@ export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
       <p className={classes.cardWhere}>
         <span dir="auto">{job.company.name}</span>
         <span aria-hidden> · </span>
-        <span dir="auto">
-          {format.list([job.place.name, job.place.region !== job.place.name ? job.place.region : null])}
-        </span>
+        <span>{format.list([job.place.name, job.place.region !== job.place.name ? job.place.region : null])}</span>
         <span aria-hidden> · </span>
         {format.countryName(job.country)}
       </p>
