@@ -146,8 +146,8 @@ test('people who applied by e-mail are brought along from a ZIP and a table, che
   const zip = Buffer.from(zipSync({ 'cvs/bee leng.pdf': await oneColumn(life), 'cvs/list.txt': new Uint8Array(3) }))
   const table = `name,email,phone,note\nOmar Said,omar.${word}@people.example,,Ten years of rigging\nNo Address,,,Rigged\n`
   await page.goto(`/dashboard/manage-applications?job=${id}`)
-  await page.getByRole('button', { name: 'Bring applications along' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bring applications along' })
+  await page.getByRole('button', { name: 'Import applications' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import applications' })
   await dialog.locator('input[type=file]').setInputFiles([
     { name: 'heap.zip', mimeType: 'application/zip', buffer: zip },
     { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
 import { screens } from '../../src/app/screens.ts'
-import type { Role } from '../../src/shared/actor.ts'
 import { isReady, isSite, mayEnter, type Screen } from '../../src/web/screen.ts'
 import { applied, linkTo } from './applications.ts'
 import { loginOf, lookAt, sessionOf, signedIn, unique } from './journey.ts'

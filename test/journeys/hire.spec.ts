@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { applied, linkTo } from './applications.ts'
-import { everyLook, noViolations, signedIn, unique } from './journey.ts'
+import { everyLook, noViolations, signedIn } from './journey.ts'
 
 const tomorrowAt = (hour: string, days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}`

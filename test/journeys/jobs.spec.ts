@@ -205,7 +205,7 @@ test('a job is asked for, sent back, approved by somebody else and only then pub
   await expect(page.getByText('This job needs approval before it is published.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish' })).toHaveCount(0)
   await page.getByRole('tab', { name: 'Team' }).click()
-  await page.getByLabel('Part', { exact: true }).selectOption('approver')
+  await page.getByLabel('Role', { exact: true }).selectOption('approver')
   await page.getByLabel('Person', { exact: true }).selectOption('Ravi Nair')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Remove Ravi Nair as Approver' })).toBeVisible()

@@ -64,7 +64,7 @@ test('HR sends a policy to a department; an employee reads it in Arabic on a pho
   await preview.getByLabel('In').selectOption('ar')
   await expect(preview.getByText(`عزيزنا Asha`)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Send …' }).click()
+  await page.getByRole('button', { name: 'Send…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Who has it' })).toContainText(name)
   const memo = new URL(page.url()).searchParams.get('memo')

@@ -76,7 +76,7 @@ export const JobView = ({
         </Head>
         <p className={classes.where}>
           <bdi>{job.company.name}</bdi>
-          <span aria-hidden> · </span>
+          <span aria-hidden>{'\u00a0· '}</span>
           <span>{place}</span>
         </p>
         <p className={classes.pay} data-none={job.pay ? undefined : true}>

@@ -19,7 +19,7 @@ export default {
   close: 'Close the dialog',
   cancel: 'Cancel',
   waiting: {
-    you: 'Waits for you',
+    you: 'Waiting for you',
     some_one: '{{count}} requisition waits for your approval.',
     some_other: '{{count}} requisitions wait for your approval.',
     show: 'Show',

@@ -95,7 +95,7 @@ const ar: Translation<typeof en> = {
   wants: 'يبحث عن',
   skills: 'المهارات',
   moreSkills: 'و{{n}} أخرى',
-  noEvidence: 'ذكرها بنفسه',
+  noEvidence: 'مذكورة دون مثال',
   openOf: 'فتح الملف: {{name}}',
   opened: 'فُتح',
   invited: 'مدعو',

@@ -77,7 +77,7 @@ export default {
   wants: 'Looks for',
   skills: 'Skills',
   moreSkills: 'and {{n}} more',
-  noEvidence: 'In their own words',
+  noEvidence: 'Listed without an example',
   openOf: 'Open the profile: {{name}}',
   opened: 'Opened',
   invited: 'Invited',
