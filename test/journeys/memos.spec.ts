@@ -61,7 +61,7 @@ test('HR sends a policy to a department; an employee reads it in Arabic on a pho
   await everyLook(page)
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('dialog', { name: 'Preview' })
-  await preview.getByLabel('In').selectOption('ar')
+  await preview.getByLabel('In', { exact: true }).selectOption('ar')
   await expect(preview.getByText(`عزيزنا Asha`)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Send…' }).click()
