@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIResponse, expect, type Page } from '@playwright/test'
 import pg from 'pg'
+import { unique } from './journey.ts'
 
 const DATA_DIR = join(import.meta.dirname, '../..', `.data-e2e-${process.env.E2E_PORT ?? '3210'}`)
 
@@ -72,4 +73,52 @@ export const letTimePass = async (companyId: string, days: number) => {
     [companyId, days],
   )
   await client.end()
+}
+
+type Headers = Record<string, string>
+
+/** A job that is open, and somebody who applied for it by the link of their own letter. */
+export const applied = async (page: Page, headers: Headers) => {
+  const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
+  const content = {
+    ...{ title: `Pastry chef ${unique()}`, country: 'SG', placeId: places.data.places[0].id, vacancies: 1 },
+    description:
+      'You bake what is on the table at seven in the morning, plan the week and teach two apprentices how it is done.',
+    ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '3000', payMax: '4200', payPeriod: 'MONTH' },
+    closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    mustHave: ['Laminated dough'],
+  }
+  const job = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()
+  const { id } = job.data.job
+  expect(
+    (await page.request.post(`/api/company/jobs/${id}/move`, { headers, data: { action: 'publish' } })).status(),
+  ).toBe(200)
+  const email = `${unique()}@people.example`
+  const sent = await page.request.post(`/api/jobs/${id}/applications`, {
+    data: {
+      key: crypto.randomUUID(),
+      name: 'Asha Rao',
+      email,
+      note: 'Twelve years of dough.',
+      consent: true,
+      answers: [],
+    },
+  })
+  expect(sent.status(), await sent.text()).toBe(201)
+  const listed = await (await page.request.get(`/api/company/applications?job=${id}`, { headers })).json()
+  return { email, jobId: id as string, application: listed.data.applications[0].id as string, title: content.title }
+}
+
+/** The address in a letter to somebody, from the outbox of developer mode; the letter may still be on its way there. */
+export const linkTo = async (page: Page, headers: Headers, email: string) => {
+  let found = ''
+  await expect(async () => {
+    const box = await (await page.request.get(`/api/outbox?recipient=${encodeURIComponent(email)}`, { headers })).json()
+    for (const { id } of box.data.messages) {
+      const letter = await page.request.post(`/api/outbox/${id}/read`, { headers, data: {} })
+      found ||= /\/application\/[\w-]{16,}/.exec((await letter.json()).data.text)?.[0] ?? ''
+    }
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 30_000 })
+  return found
 }

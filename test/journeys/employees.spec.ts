@@ -216,14 +216,13 @@ const aloneIn = async (page: Page) => {
   return `search=${encodeURIComponent(list.data.employees[0].email)}`
 }
 
-test('axe finds nothing, light and dark, on a phone and on a desk', async ({ page }) => {
+test('axe finds nothing in the dialogs, light and dark, on a phone and on a desk', async ({ page }) => {
   test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const alone = `&${await aloneIn(page)}`
   const dialog = (name: string) => page.getByRole('dialog', { name })
   const form = dialog('Add New Employee')
   const views = {
-    '?size=25': page.getByRole('button', { name: /^Advanced: / }).first(),
     [`?open=new${alone}`]: form.getByLabel('Full name'),
     [`?open=new&tab=compliance${alone}`]: form.getByRole('tabpanel'),
     [`?open=bulk${alone}`]: dialog('Bulk Employee Upload')

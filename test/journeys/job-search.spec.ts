@@ -33,7 +33,6 @@ test('somebody new is led to their first steps, keeps a search, sets a job aside
   const before = await hides.count()
   await hides.last().click()
   await expect(hides).toHaveCount(before - 1)
-  await everyLook(page, 'job search')
   await page.getByLabel('Saved only').click()
   await expect(page.getByRole('button', { name: /^Hide: / })).toHaveCount(1)
 })

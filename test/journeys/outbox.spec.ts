@@ -98,12 +98,3 @@ test('platform staff say why before they read a company’s message', async ({ p
   await dialog.getByRole('button', { name: 'Show the message' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Choose a new Fourshore password' })).toBeVisible()
 })
-
-test('the outbox fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await signedIn(page, 'hr_admin')
-  await page.goto('/dashboard/outbox')
-  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await noViolations(page)
-})

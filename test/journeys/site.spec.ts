@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoLogins } from '../../src/app/demo.logins.ts'
-import { everyLook, noViolations } from './journey.ts'
+import { noViolations } from './journey.ts'
 
 const PAGES = [
   '/',
@@ -279,14 +279,3 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/for-employers')
   })
 })
-
-for (const language of ['', '/ar'])
-  test(`axe finds nothing on any page ${language || '/en'}, light and dark, on a phone and on a desk`, async ({
-    page,
-  }) => {
-    test.setTimeout(150_000)
-    for (const path of PAGES.map((p) => (p === '/' && language ? language : language + p))) {
-      await open(page, path)
-      await everyLook(page, path)
-    }
-  })

@@ -42,7 +42,7 @@ test('somebody on a phone says what they look for, sees how it was understood, a
   await page.getByText('Why this job').first().click()
   await everyLook(page, 'smart search')
 
-  const classic = page.getByRole('link', { name: 'The same as filters' })
+  const classic = page.getByRole('link', { name: 'Continue with filters' })
   await expect(classic).toHaveAttribute('href', /job-search\?.*search=chef/)
   const title = (await first.textContent()) ?? ''
   await first.getByRole('link').click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ownCompany } from './applications.ts'
+import { linkTo, ownCompany } from './applications.ts'
 import { everyLook, keepSession, unique } from './journey.ts'
-import { linkTo, offeredSignedHired } from './story.ts'
+import { offeredSignedHired } from './story.ts'
 
 test.use({ actionTimeout: 8_000 })
 

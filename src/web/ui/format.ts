@@ -77,10 +77,8 @@ export const countryName = (code: string, language: Language = 'en'): string => 
 const isolated = (text: string, language: Language): string => (language === 'ar' ? `\u2068${text}\u2069` : text)
 
 /** Operations Manager, Operations. What is not known is left out. */
-export const list = (items: readonly (string | null | undefined)[], language: Language = 'en'): string => {
-  const known = items.filter((item): item is string => Boolean(item))
-  return language === 'ar' ? known.map((item) => isolated(item, language)).join('، ') : known.join(', ')
-}
+export const list = (items: readonly (string | null | undefined)[], language: Language = 'en'): string =>
+  items.flatMap((item) => (item ? isolated(item, language) : [])).join(language === 'ar' ? '، ' : ', ')
 
 /** The same, in the language in use. */
 export const useFormat = () => {

@@ -43,7 +43,7 @@ export default function ImportDialog({ jobId, onClose }: Props) {
       <div className={classes.stack}>
         <p className={classes.quiet}>{say('lead')}</p>
         {choices && open.length === 0 && <Alert color="yellow">{say('noJobs')}</Alert>}
-        <div className={classes.pair}>
+        <div className={`${classes.pair} ${classes.level}`}>
           <NativeSelect
             label={say('job')}
             value={chosen}

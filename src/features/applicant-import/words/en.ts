@@ -1,5 +1,5 @@
 export default {
-  title: 'Bring applications along',
+  title: 'Import applications',
   close: 'Close the dialog',
   lead: 'People who applied by e-mail, at a fair or through an agency. Each CV becomes an application; nothing is kept until you have checked it.',
   job: 'Job',
@@ -13,7 +13,7 @@ export default {
   tell: 'Tell each of them that the application is here, with a link of their own',
   files: 'CVs, a ZIP of CVs, or a CSV with columns name, email, phone, note',
   choose: 'Choose files',
-  or: 'or lay them here',
+  or: 'or drop them here',
   limits: 'PDF, Word, PNG or JPEG up to 10 MB each; {{count}} people at once.',
   row: 'Row {{row}}',
   name: 'Name',

@@ -110,6 +110,7 @@ export default function Manage() {
           <>
             <NativeSelect
               aria-label={say('job')}
+              maw={{ base: '100%', sm: 150 }}
               value={at.job}
               onChange={(e) => change({ job: e.currentTarget.value })}
               data={[

@@ -135,7 +135,9 @@ const Who = ({ form }: { form: Form }) => {
     <section className={classes.stack} aria-live="polite">
       <p className={classes.plain}>
         <strong>{say('who.title', { count: data.count })}</strong>
-        {data.withoutAccount > 0 && ` ${say('who.account', { count: data.withoutAccount })}`}
+        {data.withoutAccount > 0 && (
+          <span className={classes.quiet}> · {say('who.account', { count: data.withoutAccount })}</span>
+        )}
       </p>
       {data.missing.map((m) => (
         <p key={m.gap} className={classes.wrong}>

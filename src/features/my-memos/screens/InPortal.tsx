@@ -2,6 +2,7 @@ import { IconMail } from '@tabler/icons-react'
 import { useApiState } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
+import { useFormat } from '../../../web/ui/format.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
 import classes from './my-memos.module.css'
@@ -19,10 +20,11 @@ const at = (memo: string) => paths.employeePortal({ tab: 'memos', memo })
 export const Banners = () => {
   const say = useWords()
   const titleOf = useTitleOf()
+  const { isolated } = useFormat()
   const gates = useToAnswer()?.filter((m) => m.gate) ?? []
   return gates.map((m) => (
     <section key={m.id} className={classes.banner} aria-label={say('banner.label')}>
-      <span>{say('banner.text', { title: titleOf(m) })}</span>
+      <span>{say('banner.text', { title: isolated(titleOf(m)) })}</span>
       <Link to={at(m.id)} className={classes.link}>
         {say('banner.open')}
       </Link>
@@ -34,11 +36,12 @@ export const Banners = () => {
 export const MemoTasks = () => {
   const say = useWords()
   const titleOf = useTitleOf()
+  const { isolated } = useFormat()
   return useToAnswer()?.map((m) => (
     <li key={m.id}>
       <IconMail size={18} aria-hidden />
       <span>
-        {say('todo.answer', { title: titleOf(m) })} <Due memo={m} />
+        {say('todo.answer', { title: isolated(titleOf(m)) })} <Due memo={m} />
       </span>
       <Link to={at(m.id)} className={classes.link}>
         {say('todo.open')}

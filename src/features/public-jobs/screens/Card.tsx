@@ -21,11 +21,9 @@ export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
       </h3>
       <p className={classes.cardWhere}>
         <span dir="auto">{job.company.name}</span>
-        <span aria-hidden> · </span>
-        <span dir="auto">
-          {format.list([job.place.name, job.place.region !== job.place.name ? job.place.region : null])}
-        </span>
-        <span aria-hidden> · </span>
+        <span aria-hidden>{'\u00a0· '}</span>
+        <span>{format.list([job.place.name, job.place.region !== job.place.name ? job.place.region : null])}</span>
+        <span aria-hidden>{'\u00a0· '}</span>
         {format.countryName(job.country)}
       </p>
       <p className={classes.cardPay} data-none={job.pay ? undefined : true}>

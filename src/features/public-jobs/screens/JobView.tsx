@@ -19,11 +19,9 @@ export const Prose = ({ text }: { text: string }) => {
     .filter((b) => b.lines.length > 0)
     .map((b) =>
       b.list ? (
-        <ul key={b.lines.join()}>
+        <ul key={b.lines.join()} dir="auto">
           {b.lines.map((line) => (
-            <li key={line} dir="auto">
-              {line}
-            </li>
+            <li key={line}>{line}</li>
           ))}
         </ul>
       ) : (
@@ -38,11 +36,9 @@ const Listed = ({ title, lines }: { title: string; lines: readonly string[] }) =
   lines.length > 0 && (
     <section>
       <h2 className={classes.heading}>{title}</h2>
-      <ul>
+      <ul dir="auto">
         {lines.map((line) => (
-          <li key={line} dir="auto">
-            {line}
-          </li>
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </section>
@@ -80,8 +76,8 @@ export const JobView = ({
         </Head>
         <p className={classes.where}>
           <bdi>{job.company.name}</bdi>
-          <span aria-hidden> · </span>
-          <bdi>{place}</bdi>
+          <span aria-hidden>{'\u00a0· '}</span>
+          <span>{place}</span>
         </p>
         <p className={classes.pay} data-none={job.pay ? undefined : true}>
           {pay(job.pay)}

@@ -4,7 +4,7 @@ export default {
   search: 'Title, skill or company',
   location: 'Place',
   radius: 'How far',
-  thatPlace: 'That place alone',
+  thatPlace: 'This place only',
   km: '{{km}} km',
   within: '{{place}}, within {{km}} km',
   find: 'Find jobs',

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
   title: 'التوظيف',
-  subtitle: 'من سيُوظَّف، وهل كان ذلك مخططًا له، وإلى أين وصل.',
+  subtitle: 'من تنوي توظيفه، ومن وافق على ذلك، وإلى أين وصل.',
   tabsLabel: 'أقسام التوظيف',
   tabs: { requisitions: 'طلبات التوظيف', plan: 'الخطة' },
 }

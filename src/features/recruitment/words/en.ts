@@ -1,6 +1,6 @@
 export default {
   title: 'Recruitment',
-  subtitle: 'Who is to be hired, whether it was planned, and what it has come to.',
+  subtitle: 'Who you plan to hire, who approved it, and what has come of it.',
   tabsLabel: 'Parts of recruitment',
   tabs: { requisitions: 'Requisitions', plan: 'Plan' },
 } as const

@@ -56,12 +56,12 @@ const Rows = ({ year, rows }: { year: number; rows: PlanRow[] }) => {
   const say = useWords()
   const format = useFormat()
   return (
-    <Table.ScrollContainer minWidth={620} mb="lg">
+    <Table.ScrollContainer minWidth={300} mb="lg">
       <Table aria-label={say('plan.table')} verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{say('fields.department')}</Table.Th>
-            <Table.Th>{say('fields.country')}</Table.Th>
+            <Table.Th className={classes.wide}>{say('fields.country')}</Table.Th>
             <Table.Th>{say('plan.target')}</Table.Th>
             <Table.Th>{say('plan.actual')}</Table.Th>
             <Table.Th>{say('plan.difference')}</Table.Th>
@@ -73,8 +73,11 @@ const Rows = ({ year, rows }: { year: number; rows: PlanRow[] }) => {
             const at = { department: row.department, country: format.countryName(row.country) }
             return (
               <Table.Tr key={`${row.country} ${row.department}`}>
-                <Table.Td dir="auto">{row.department}</Table.Td>
-                <Table.Td>{at.country}</Table.Td>
+                <Table.Td>
+                  <bdi>{row.department}</bdi>
+                  <span className={classes.under}>{at.country}</span>
+                </Table.Td>
+                <Table.Td className={classes.wide}>{at.country}</Table.Td>
                 <Table.Td>
                   <Target key={String(row.target)} year={year} row={row} label={say('plan.targetOf', at)} />
                 </Table.Td>
@@ -142,7 +145,7 @@ const Target = ({ year, row, label }: { year: number; row: PlanRow; label: strin
     <TextInput
       aria-label={label}
       inputMode="numeric"
-      w={96}
+      className={classes.target}
       value={typed}
       error={save.error ? (save.error.fields.target ?? save.error.message) : undefined}
       onChange={(e) => setTyped(e.currentTarget.value)}

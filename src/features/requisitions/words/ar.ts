@@ -14,7 +14,7 @@ const ar: Translation<typeof en> = {
   open: 'فتح: {{title}}',
   numbered: 'رقم {{number}}',
   ofCount: '{{hired}} من {{count}}',
-  empty: 'لا شيء مخطط له بعد',
+  empty: 'لا طلبات توظيف بعد',
   emptyText: 'اكتب من تريد توظيفه، واحصل على الموافقة، ثم ابدأ الوظائف منه.',
   nothing: 'لا طلب يطابق البحث',
   nothingText: 'جرّب حالة أخرى أو كلمات أقل.',

@@ -54,7 +54,7 @@ export default function CompareDialog({ people, onRemove, onClose }: Props) {
       <p className={classes.quiet}>{say('compareText', { most: MOST_COMPARED })}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled is reached by keyboard */}
       <section className={classes.wide} tabIndex={0} aria-label={say('compareTitle')}>
-        <Table verticalSpacing="sm" layout="fixed" miw={`${10 + people.length * 13}rem`}>
+        <Table verticalSpacing="sm" className={classes.compared} layout="fixed" miw={`${10 + people.length * 13}rem`}>
           <Table.Thead>
             <Table.Tr>
               <Table.Td w="9rem" />

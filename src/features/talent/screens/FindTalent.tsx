@@ -3,8 +3,10 @@ import { lazy, Suspense } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { LoadingTable } from '../../../web/ui/states.tsx'
+import { useActiveTab } from '../../../web/ui/useActiveTab.ts'
 import { useWords } from '../words/index.ts'
 import Search from './Search.tsx'
+import classes from './talent.module.css'
 
 const Pools = lazy(() => import('./Pools.tsx'))
 const Invitations = lazy(() => import('./Invitations.tsx'))
@@ -17,10 +19,11 @@ export default function FindTalent() {
   const say = useWords()
   const [at, go] = useAddress(AT)
   const view = VIEWS.find((v) => v === at.view) ?? 'search'
+  const row = useActiveTab(view)
   return (
     <Page title={say('title')} subtitle={say('subtitle')}>
       <Tabs value={view} onChange={(next) => next && go({ view: next })} keepMounted={false}>
-        <Tabs.List aria-label={say('tabsLabel')}>
+        <Tabs.List ref={row} className={classes.tabs} aria-label={say('tabsLabel')}>
           {VIEWS.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {say(`tabs.${one}`)}

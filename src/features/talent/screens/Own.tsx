@@ -20,7 +20,7 @@ export const Own = ({ own }: { own: FoundTalent['own'] }) => {
         {own.people.map((p) => (
           <li key={p.candidateId} className={classes.row}>
             <div>
-              <Link to={paths.ats({ application: p.applicationId })}>
+              <Link to={paths.ats({ application: p.applicationId })} className={classes.open}>
                 <bdi>{p.name ?? say('ownName', { number: p.number })}</bdi>
               </Link>
               <span className={classes.quiet}>{say('ownOf', { job: p.job, day: format.day(p.appliedAt) })}</span>

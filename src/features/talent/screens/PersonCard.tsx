@@ -122,7 +122,7 @@ export const Facts = ({ person }: { person: TalentCard }) => {
     person.years === null ? null : say('yearsWorked', { count: person.years }),
     place,
     modes || null,
-    say(`active.${person.active}`),
+    say(`seen.${person.active}`),
     person.name === null ? say(person.anonymous ? 'anonymous' : 'hiddenName') : null,
   ].filter(Boolean)
   return (

@@ -43,7 +43,7 @@ export default function PoolDialog({ cards = [], applications = [], name, onClos
   const count = cards.length + applications.length
   return (
     <Dialog
-      title={name ? say('toPoolOf', { name }) : `${say('toPool')}: ${say('found', { count })}`}
+      title={name ? say('toPoolOf', { name }) : `${say('toPool')}: ${say('found', { count, n: count })}`}
       onClose={() => onClose(false)}
       closeButtonProps={{ 'aria-label': say('close') }}
     >

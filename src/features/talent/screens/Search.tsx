@@ -32,6 +32,7 @@ type Doing = { what: 'invite' | 'pool'; person: TalentCard } | { what: 'compare'
 /** The search with its filters, or the people somebody put on their shortlist. */
 export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
   const say = useWords()
+  const format = useFormat()
   const [at, go] = useAddress(AT)
   const [names, setNames] = useNames()
   const [doing, setDoing] = useState<Doing>(null)
@@ -64,7 +65,7 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
         <section aria-labelledby="found" className={classes.results}>
           <div className={classes.bar}>
             <h2 id="found" className={classes.count} aria-live="polite">
-              {data ? say('found', { count: data.total }) : say('loading')}
+              {data ? say('found', { count: data.total, n: format.number(data.total) }) : say('loading')}
             </h2>
             <div className={classes.tools}>
               <Switch

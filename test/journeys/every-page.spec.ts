@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { screens } from '../../src/app/screens.ts'
+import { isReady, isSite, mayEnter, type Screen } from '../../src/web/screen.ts'
+import { applied, linkTo } from './applications.ts'
+import { loginOf, lookAt, sessionOf, signedIn, unique } from './journey.ts'
+
+// Both workers share the pages.
+test.describe.configure({ mode: 'parallel' })
+
+const AT_A_TIME = 10
+const ROLES = ['employer', 'hr_admin', 'employee', 'job_seeker', 'system_owner'] as const
+type Visitor = (typeof ROLES)[number] | 'visitor'
+
+/** Who looks at a screen: the first who may enter it. */
+const visitorOf = (screen: Screen): Visitor => {
+  if (mayEnter(screen, null)) return 'visitor'
+  const role = ROLES.find((r) => mayEnter(screen, r) && (!screen.superAdmin || r === 'system_owner'))
+  if (!role) throw new Error(`Nobody of the demonstration may enter ${screen.path}`)
+  return role
+}
+
+const asEmployer = async (page: Page) => ({ authorization: `Bearer ${(await sessionOf(page, 'employer')).token}` })
+
+/** A walk-in event that takes people. */
+const anEvent = async (page: Page) => {
+  const headers = await asEmployer(page)
+  const { data } = await (await page.request.get('/api/company/walk-ins', { headers })).json()
+  const job = data.jobs[0].id as string
+  const planned = {
+    ...{ title: `Open day ${unique()}`, jobs: [job], venue: '1 Harbour Road, Level 3', zone: 'Asia/Singapore' },
+    ...{ day: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), starts: '09:00', ends: '12:00' },
+    ...{ slotMinutes: 60, desks: 2, averageMinutes: 15, bookedPercent: 100 },
+  }
+  const made = await page.request.post('/api/company/walk-ins', { headers, data: planned })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id } = (await made.json()).data
+  await page.request.post(`/api/company/walk-ins/${id}/move`, { headers, data: { move: 'publish' } })
+  return { id: id as string, job }
+}
+
+/** What stands in an address that names something; a new one without an answer here is an error. */
+const NAMED: Readonly<Record<string, (page: Page) => Promise<string>>> = {
+  '/c/$slug': async () => `/c/${loginOf('employee').company}`,
+  '/jobs/$id': async (page) => {
+    const { data } = await (await page.request.get('/api/jobs?pageSize=1')).json()
+    return `/jobs/${data.jobs[0].id}`
+  },
+  '/application/$token': async (page) => {
+    const headers = await asEmployer(page)
+    return linkTo(page, headers, (await applied(page, headers)).email)
+  },
+  '/walk-in/$id': async (page) => `/walk-in/${(await anEvent(page)).id}`,
+  '/walk-in/ticket/$token': async (page) => {
+    const { id, job } = await anEvent(page)
+    const { slots } = (await (await page.request.get(`/api/walk-ins/${id}`)).json()).data
+    const slot = slots.at(-1).position
+    const data = { name: 'Asha Rao', email: `${unique()}@people.example`, jobId: job, slot, consent: true }
+    const registered = await page.request.post(`/api/walk-ins/${id}/register`, { data })
+    expect(registered.status(), await registered.text()).toBe(201)
+    return `/walk-in/ticket/${(await registered.json()).data.link}`
+  },
+  '/dashboard/employees': async () => '/dashboard/employees?size=25',
+  // The same screen, once more: when nobody is found.
+  '/dashboard/employee-experience': async () => '/dashboard/employee-experience?search=nobody-of-this-name',
+  '/reset-password': async () => '/reset-password?token=example',
+}
+
+const addressOf = async (page: Page, screen: Screen, language: string) => {
+  const named = NAMED[screen.path]
+  if (!named && screen.path.includes('$')) throw new Error(`Which ${screen.path} is to be looked at?`)
+  const path = named ? await named(page) : screen.path
+  return language === 'en' || !isSite(screen) ? path : `/${language}${path === '/' ? '' : path}`
+}
+
+/** Until the page that was asked for is there, with what it loads. */
+const open = async (page: Page, screen: Screen, address: string) => {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+  if (isSite(screen)) await expect(page.locator('#app'), address).toHaveAttribute('data-alive', '')
+  expect(new URL(page.url()).pathname, 'where one is').toBe(new URL(address, page.url()).pathname)
+}
+
+/** What comes after in a long list is like what comes before. */
+const REST = ['li:nth-child(n+7)', '[role="listitem"]:nth-child(n+7)', 'tbody > tr:nth-child(n+7)']
+/** Colours are the same in every language. */
+const LOOKS = { en: { but: REST }, ar: { but: REST, schemes: ['light'] } } as const
+
+const ready = screens.filter(isReady)
+/** Some at a time, so that both workers have as much to do. */
+const parts = ['visitor' as const, ...ROLES].flatMap((who) => {
+  const theirs = ready.filter((s) => visitorOf(s) === who)
+  const halves = Math.ceil(theirs.length / AT_A_TIME)
+  return Array.from({ length: halves }, (_, n) => ({
+    who,
+    part: n + 1,
+    screens: theirs.filter((_, i) => i % halves === n),
+  }))
+})
+
+for (const { who, part, screens } of parts)
+  for (const language of ['en', 'ar'] as const)
+    test(`axe finds nothing on any page of the ${who}, ${language}, ${part}`, async ({ page }) => {
+      test.setTimeout(150_000)
+      await page.addInitScript((l) => localStorage.setItem('language', l), language)
+      if (who !== 'visitor') await signedIn(page, who)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const found: string[] = []
+      for (const screen of screens) {
+        await open(page, screen, await addressOf(page, screen, language))
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        found.push(...(await lookAt(page, `${screen.path}, ${language}`, LOOKS[language])))
+      }
+      expect(found).toEqual([])
+    })
