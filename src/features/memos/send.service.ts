@@ -7,7 +7,7 @@ import type { Parsed } from '../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { type Audience, canonical, type Texts } from './rules.ts'
+import { type Audience, canonical, inLog, type Kind, type Texts } from './rules.ts'
 import { given, refuseSent, refuseStale, refuseUnsendable, refuseWords } from './service.ts'
 import { found, memoOf, todayOf } from './shown.ts'
 
@@ -102,7 +102,7 @@ export const supersede = async (ctx: Context, asked: Parsed<typeof contract.supe
     action: 'memo.supersede',
     targetType: 'memo',
     targetId: memo.id,
-    after: { version: number, people, hash, note: asked.note },
+    after: { version: number, people, hash, note: inLog(memo.kind as Kind, asked.note) },
   })
   return memoOf(ctx, memo.id)
 }
@@ -133,7 +133,7 @@ export const move = async (ctx: Context, { id, to, reason }: Parsed<typeof contr
     targetType: 'memo',
     targetId: id,
     before: { state: memo.state },
-    after: { state: to, reason },
+    after: { state: to, reason: inLog(memo.kind as Kind, reason) },
   })
   return memoOf(ctx, id)
 }

@@ -5,7 +5,17 @@ import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { maySee, seesPersonal } from './policy.ts'
 import * as query from './queries.ts'
-import { audienceProblem, fill, type Gap, gapsOf, isPersonal, type Texts, unknownGaps } from './rules.ts'
+import {
+  audienceProblem,
+  fill,
+  type Gap,
+  gapsOf,
+  inLog,
+  isPersonal,
+  type Kind,
+  type Texts,
+  unknownGaps,
+} from './rules.ts'
 import { found, memoOf, rowOf, todayOf } from './shown.ts'
 import { TEMPLATES } from './templates.ts'
 
@@ -106,10 +116,11 @@ const rowFrom = (ctx: Context, asked: Written) => {
   }
 }
 
-/** For the log: what it is, and of a one-to-one memo no words. */
+/** For the log: what it is, and of a one-to-one memo neither words nor for whom. */
 const told = (row: ReturnType<typeof rowFrom>) => ({
   ...row,
-  texts: isPersonal(row.kind) ? '•••' : row.texts,
+  texts: inLog(row.kind, row.texts),
+  audience: inLog(row.kind, row.audience),
 })
 
 export const create = async (ctx: Context, asked: Parsed<typeof contract.createMemo>) => {
@@ -170,7 +181,7 @@ export const remove = async (ctx: Context, { id }: Parsed<typeof contract.remove
     action: 'memo.remove',
     targetType: 'memo',
     targetId: id,
-    before: { kind: m.kind, title: rowOf(m, undefined).title },
+    before: { kind: m.kind, title: inLog(m.kind as Kind, rowOf(m, undefined).title) },
   })
   return { removed: true }
 }
