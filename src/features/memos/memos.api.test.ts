@@ -226,6 +226,18 @@ describe('a memo', () => {
     expect((await letters(ravi.email)).filter((l) => /newer version needs you/i.test(l.subject))).toHaveLength(1)
   })
 
+  test('is found by its words in any language, and not by what they are kept in', async () => {
+    const word = `Knife${Date.now()}`
+    const memo = await draft({
+      texts: { en: { title: `The "${word}"`, body: 'Second drawer' }, ta: { title: 'கத்தி', body: 'B' } },
+    })
+    const found = async (search: string) =>
+      (await get(`/api/memos?${new URLSearchParams({ search })}`)).body.data.memos.map((m: { id: string }) => m.id)
+    for (const search of [word.toLowerCase(), `"${word}"`, 'second DRAWER', 'கத்தி'])
+      expect(await found(search)).toContain(memo.id)
+    for (const search of ['title', '"ta"', `${word}%`]) expect(await found(search)).not.toContain(memo.id)
+  })
+
   test('is declined with a reason, signed by name, exempted, extended, closed and recalled', async () => {
     const memo = await sent({ ack: 'sign' })
     const { hash } = await open(memo.id)

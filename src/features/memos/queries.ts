@@ -26,6 +26,7 @@ export const memoColumns = [
 ] as const
 
 type Filter = { kind: string; state: string; search: string; personal: boolean }
+/** Searched is in the words themselves: the column as text would be found by the names of its parts, and not by a quotation mark. */
 const filtered = (companyId: string, f: Filter) =>
   k
     .selectFrom('memos as m')
@@ -33,7 +34,11 @@ const filtered = (companyId: string, f: Filter) =>
     .$if(!f.personal, (q) => q.where('m.kind', 'not in', ['warning', 'letter']))
     .$if(f.kind !== '', (q) => q.where('m.kind', '=', f.kind))
     .$if(f.state !== '', (q) => q.where('m.state', '=', f.state))
-    .$if(f.search !== '', (q) => q.where(sql<boolean>`strpos(lower(m.texts::text), lower(${f.search})) > 0`))
+    .$if(f.search !== '', (q) =>
+      q.where(
+        sql<boolean>`exists (select from jsonb_each(m.texts) t where strpos(lower(concat_ws(chr(10), t.value->>'title', t.value->>'body')), lower(${f.search})) > 0)`,
+      ),
+    )
 
 export const page = (db: Db, companyId: string, f: Filter, number: number) =>
   db.many(
