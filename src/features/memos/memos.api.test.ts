@@ -309,6 +309,14 @@ describe('a memo', () => {
     expect((await post(`/api/memos/${lacking.id}/send`, { revision: 1 })).body.fields.audience).toMatch(
       /department.*Asha Rao/,
     )
+    // Nor does a new version say a dash where the first one said nothing.
+    const first = await sent({ audience: chosen(asha.id) })
+    const next = { mainLanguage: 'en', note: 'N', revision: first.revision }
+    const second = await post(`/api/memos/${first.id}/supersede`, {
+      ...next,
+      texts: { en: { title: 'A', body: '{{department}}' } },
+    })
+    expect(second.body.fields?.texts).toMatch(/department.*Asha Rao/)
     await app.look(`update employees set department = 'Kitchen' where id = '${asha.id}'`)
     expect((await post(`/api/memos/${lacking.id}/send`, { revision: 9 })).status).toBe(409)
     expect((await app.call('DELETE', `/api/memos/${lacking.id}`, { token: mei.token })).status).toBe(200)

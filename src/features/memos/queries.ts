@@ -214,6 +214,13 @@ export const freeze = (
        ${what.since ? sql`and e.created_at > ${what.since}::timestamptz` : sql``}
     on conflict do nothing`)
 
+/** Who would get a new version in which something stands that nobody knew of them when it was sent first. */
+export const lackingIn = (db: Db, companyId: string, memo: { id: string; version: number }, gap: string) =>
+  db.many(sql<{ name: string }>`
+    select e.full_name as name from memo_receipts r join employees e on e.company_id = r.company_id and e.id = r.employee_id
+     where r.company_id = ${companyId} and r.memo_id = ${memo.id} and r.version = ${memo.version} and e.status <> 'terminated'
+       and coalesce(r.gaps->>${gap}, '') = '' order by e.sort_name, e.id`)
+
 /** Whoever had the version before, and is still there, gets the new one; who was exempt stays so. */
 export const carryOver = (db: Db, companyId: string, id: string, to: number, day: string) =>
   db.run(sql`

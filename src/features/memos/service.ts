@@ -186,6 +186,12 @@ export const remove = async (ctx: Context, { id }: Parsed<typeof contract.remove
   return { removed: true }
 }
 
+const NAMED = 5
+export const lackSentence = (gap: Gap, names: readonly string[], count: number): string => {
+  const more = count - Math.min(names.length, NAMED)
+  return `The text names {{${gap}}}, which is not on the record of ${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+}
+
 /** Why a memo cannot be sent as it stands, by field. */
 export const refuseUnsendable = async (ctx: Context, m: query.Kept, today: string) => {
   const { kind, audience } = { kind: m.kind as never, audience: m.audience as contract.Memo['audience'] }
@@ -195,10 +201,7 @@ export const refuseUnsendable = async (ctx: Context, m: query.Kept, today: strin
   const { counted, missing } = await missingOf(ctx, audience, gapsOf(m.texts as Texts))
   if (counted.count === 0) throw invalid({ audience: 'Nobody of the company is among these people.' })
   const [lack] = missing
-  if (lack)
-    throw invalid({
-      audience: `The text names {{${lack.gap}}}, which is not on the record of ${lack.names.join(', ')}${lack.count > lack.names.length ? ` and ${lack.count - lack.names.length} more` : ''}.`,
-    })
+  if (lack) throw invalid({ audience: lackSentence(lack.gap, lack.names, lack.count) })
 }
 
 export const previewAs = async (
