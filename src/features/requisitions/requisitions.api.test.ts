@@ -283,7 +283,7 @@ test('thousands are listed and planned with in a moment', async () => {
     const begun = performance.now()
     const { status, body, text } = await app.call('GET', path, { token: many.token })
     expect(status, text.slice(0, 300)).toBe(200)
-    expect(performance.now() - begun, path).toBeLessThan(2_000)
+    expect(performance.now() - begun, path).toBeLessThan(4_000)
     if (body.data.counts) expect(body.data.counts).toMatchObject({ asked: 2000, approved: 1999, open: 1 })
   }
 })
