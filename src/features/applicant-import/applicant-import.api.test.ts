@@ -137,6 +137,20 @@ describe('people who applied elsewhere', () => {
     expect(await rows(b.email)).toHaveLength(1)
   })
 
+  test('whoever was put into a pool since stays there', async () => {
+    const asked = one()
+    const { applicationId } = (await as(mei, 'POST', `${base}/applicants`, asked)).body.data
+    const pool = await as(mei, 'POST', '/api/company/talent/pools', {
+      name: 'Night shift',
+      purpose: 'For the new hall',
+    })
+    const into = `/api/company/talent/pools/${pool.body.data.id}/members`
+    expect((await as(mei, 'POST', into, { applications: [applicationId] })).body.data.added).toBe(1)
+    const back = await as(mei, 'POST', `${base}/${asked.batch}/take-back`, {})
+    expect(back.body.data).toEqual({ removed: 0, kept: 1 })
+    expect(await rows(asked.email)).toHaveLength(1)
+  })
+
   test('a CV that nobody was made of goes; one that is an application’s stays', async () => {
     const lost = (await sent(await cvOf('Nobody', addressed()))).body.data.id
     const used = (await sent(await cvOf('Somebody', addressed()))).body.data.id
@@ -207,5 +221,12 @@ describe('views that are kept', () => {
     const hoarder = await app.employer('CA', `Maple ${randomUUID().slice(0, 6)}`)
     for (let i = 1; i <= 50; i++) expect((await keep(hoarder, { name: `View ${i}` })).status).toBe(201)
     expect((await keep(hoarder, { name: 'One more' })).status).toBe(409)
+    await as(
+      hoarder,
+      'DELETE',
+      `${views}/${(await as(hoarder, 'GET', `${views}?screen=applications`)).body.data.views[0].id}`,
+    )
+    const atOnce = await Promise.all([1, 2, 3, 4].map((i) => keep(hoarder, { name: `At once ${i}` })))
+    expect(atOnce.map((a) => a.status).sort()).toEqual([201, 409, 409, 409])
   })
 })

@@ -35,7 +35,8 @@ export const brought = (db: Db, companyId: string, batch: string) =>
            (a.outcome <> 'active' or a.first_viewed_at is not null
             or exists (select from application_events e where e.company_id = a.company_id and e.application_id = a.id and e.kind <> 'applied')
             or exists (select from application_messages m where m.company_id = a.company_id and m.application_id = a.id)
-            or exists (select from application_notes n where n.company_id = a.company_id and n.application_id = a.id)) touched
+            or exists (select from application_notes n where n.company_id = a.company_id and n.application_id = a.id)
+            or exists (select from talent_pool_members p where p.company_id = a.company_id and p.candidate_id = a.candidate_id)) touched
       from applications a
      where a.company_id = ${companyId} and a.import_batch = ${batch}
      order by a.id for update of a`)

@@ -132,6 +132,7 @@ export type Listed = {
   version: number
 }
 
+/** Others who may be the same person are looked for once for all rows: an export has thousands of them. */
 export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip: number) => {
   const shown = filter.names === 'shown' ? sql`true` : sql`v.at is not null`
   const ordered = sql`order by ${orderOf(filter)}, a.id limit ${size} offset ${skip}`
@@ -141,18 +142,20 @@ export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip:
     : // What waits is worked out for the page alone.
       sql`${from(viewer)} and a.id in (select a.id ${bare(viewer)} ${narrowed(filter, viewer)} ${ordered})`
   return db.many<Listed>(sql`
-    select p.*, (select count(distinct d.id)::int from (
-             select id from candidates d where d.company_id = p.company_id and d.phone = p.phone and d.merged_into is null and d.erased_at is null
-             union all select id from candidates d where d.company_id = p.company_id and lower(d.name) = lower(p.whole_name)
-               and d.merged_into is null and d.erased_at is null) d where d.id <> p.candidate_id) duplicates
-      from (
+    with p as materialized (
         select a.company_id, a.candidate_id, c.phone, c.name whole_name, a.id, a.number, case when ${shown} then c.name end name,
                case when ${shown} then c.email end email, a.job_id, j.title, a.stage_id, s.name stage, s.kind, a.outcome, a.applied_at,
                a.last_activity_at, a.first_viewed_at, k.what, k.due, a.source, a.unmet, r.met, r.of_all met_of, jsonb_array_length(a.answers) questions, c.tags,
                a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner, m.unread, a.version,
                row_number() over (order by ${orderOf(filter)}, a.id) place
         ${chosen}
-      ) p order by p.place`)
+      ), same as (
+        select p.id, d.id other from p join candidates d on d.company_id = p.company_id and d.phone = p.phone
+         where d.id <> p.candidate_id and d.merged_into is null and d.erased_at is null
+        union select p.id, d.id from p join candidates d on d.company_id = p.company_id and lower(d.name) = lower(p.whole_name)
+         where d.id <> p.candidate_id and d.merged_into is null and d.erased_at is null
+      )
+    select p.*, coalesce(n.n, 0) duplicates from p left join (select id, count(*)::int n from same group by id) n on n.id = p.id order by p.place`)
 }
 
 export const count = async (db: Db, viewer: Viewer, filter: Filter): Promise<number> =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../test/adverts.ts'
 import { ANSWERS, applyTo, lettersTo, QUESTIONS, seekerOf } from '../../../test/applicants.ts'
+import { aJob, anApplication } from '../../../test/hiring.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { findOver, forgetCandidates, tellOfApplications } from './jobs.ts'
 
@@ -351,4 +352,27 @@ describe('what is kept', () => {
     const told = (await lettersTo(app, mei.companyId, mei.email)).filter((l) => l.subject.startsWith('Told job'))
     expect(told.map((l) => l.subject)).toEqual(['Told job: 2 new applications'])
   })
+})
+
+test('thousands are taken along, each with how many others may be the same person', async () => {
+  const busy = await app.employer('SG', 'Busy House')
+  const job = await aJob(app, busy)
+  const first = await anApplication(app, busy, job, 'Asha Rao')
+  await app.look(`
+    insert into candidates (company_id, name, email) select '${busy.companyId}', case when n <= 2 then 'asha RAO' else 'Person ' || n end, 'n' || n || '@many.example' from generate_series(1, 3000) n`)
+  await app.look(`
+    insert into applications (company_id, job_id, candidate_id, link_hash, number, stage_id, rank, sent, applied_at)
+    select '${busy.companyId}', '${job}', id, sha256(id::text::bytea), 1 + row_number() over (), '${first.stages.interview}', 1 + row_number() over (),
+      '{}', '2026-01-01' from candidates where company_id = '${busy.companyId}' and email like '%@many.example'`)
+  await app.look('analyze candidates, applications')
+  const { body } = await app.call('GET', '/api/company/applications', { token: busy.token })
+  expect(body.data.applications[0]).toMatchObject({ id: first.id, duplicates: 2 })
+  const begun = performance.now()
+  const taken = await app.call('POST', '/api/company/applications/export', {
+    token: busy.token,
+    body: { reason: 'Audit' },
+  })
+  expect(taken.status, taken.text.slice(0, 200)).toBe(200)
+  expect(taken.text.trim().split('\r\n')).toHaveLength(3002)
+  expect(performance.now() - begun).toBeLessThan(4_000)
 })

@@ -9,7 +9,14 @@ export type Filter = {
   since: string | null
   until: string | null
   outcome: string | null
+  /** Whether they may know of warnings and letters. */
+  personal: boolean
 }
+
+/** About a memo that is, or was, between the company and one person. */
+const aboutPersonal = sql<boolean>`(l.target_type is not distinct from 'memo' and (coalesce(l.after->>'kind', '') in ('warning', 'letter')
+  or coalesce(l.before->>'kind', '') in ('warning', 'letter')
+  or exists (select from memos m where m.company_id = l.company_id and m.id = l.target_id and m.kind in ('warning', 'letter'))))`
 
 /** A page of the log, older than a place in it. */
 export const page = (db: Db, companyId: string, f: Filter, after: { at: string; id: number } | null, size: number) =>
@@ -25,6 +32,7 @@ export const page = (db: Db, companyId: string, f: Filter, after: { at: string; 
       .$if(f.person !== null, (q) => q.where('l.target_id', '=', f.person))
       .$if(f.actor !== null, (q) => q.where('l.actor_id', '=', f.actor))
       .$if(f.action !== null, (q) => q.where('l.action', '=', f.action))
+      .$if(!f.personal, (q) => q.where(sql<boolean>`not ${aboutPersonal}`))
       .$if(f.outcome !== null, (q) => q.where('l.outcome', '=', f.outcome))
       .$if(f.since !== null, (q) => q.where('l.at', '>=', f.since))
       .$if(f.until !== null, (q) => q.where('l.at', '<', f.until))

@@ -4,6 +4,7 @@ import { Download } from '../../server/routes.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid } from '../../shared/refusal.ts'
 import { csvLine } from '../employees/rules.ts'
+import { seesPersonal } from '../memos/policy.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { cursorFor, cursorOf, type OUTCOMES } from './rules.ts'
@@ -14,7 +15,10 @@ const filterOf = async (ctx: Context, { person, actor, action, from, to, outcome
   if (from && to && from > to) throw invalid({ to: 'To must not be before From' })
   const country = ctx.countries.get(await query.companyCountry(ctx.db, ctx.actor.companyId))
   const { since, until } = await query.instants(ctx.db, from, to, country.zone)
-  return { zone: country.zone, filter: { person, actor, action, outcome, since, until } }
+  return {
+    zone: country.zone,
+    filter: { person, actor, action, outcome, since, until, personal: seesPersonal(ctx.actor) },
+  }
 }
 
 const named = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ') || null

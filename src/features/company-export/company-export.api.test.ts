@@ -245,3 +245,37 @@ describe('an export of the whole company', () => {
     expect((await app.call('GET', `/api/company/exports/${id}/file`, { token: mei.token })).status).not.toBe(200)
   })
 })
+
+describe('what is between HR and one person', () => {
+  test('is in the export of the owner that has the numbers in clear, and in no other', async () => {
+    const [one] = await app.look<{ id: string }>(
+      `select id from employees where company_id = '${mei.companyId}' and full_name = 'Export Me'`,
+    )
+    const memoOf = async (kind: string, title: string) => {
+      const audience = { mode: 'chosen', departments: [], countries: [], locations: [], types: [], people: [one?.id] }
+      const texts = { en: { title, body: `${title} told` } }
+      const body = { kind, mainLanguage: 'en', texts, audience, joiners: false, ack: 'none', gate: false, dueOn: null }
+      const memo = (await app.call('POST', '/api/memos', { token: mei.token, body })).body.data.memo
+      await app.call('POST', `/api/memos/${memo.id}/files?name=${kind}.pdf`, { token: mei.token, file: pdfOf() })
+      const send = { revision: memo.revision }
+      const sent = await app.call('POST', `/api/memos/${memo.id}/send`, { token: mei.token, body: send })
+      expect(sent.status, sent.text).toBe(200)
+      return memo.id as string
+    }
+    const warning = await memoOf('warning', 'Left the gate open')
+    const notice = await memoOf('notice', 'Picnic on Friday')
+    const plain = await made({ withSecrets: false, withFiles: true })
+    const owners = await made({ withSecrets: true, withFiles: true, password: PASSWORD })
+    for (const [entries, isThere] of [
+      [plain.entries, false],
+      [owners.entries, true],
+    ] as const) {
+      const all = Object.entries(entries).map(([name, bytes]) => `${name} ${strFromU8(bytes)}`)
+      expect(all.some((text) => text.includes('Left the gate open'))).toBe(isThere)
+      expect(all.some((text) => text.includes(warning))).toBe(isThere)
+      expect(all.some((text) => text.includes('warning.pdf'))).toBe(isThere)
+      expect(all.some((text) => text.includes('Picnic on Friday') && text.includes(notice))).toBe(true)
+      expect(Object.keys(entries).some((name) => name.endsWith('notice.pdf'))).toBe(true)
+    }
+  })
+})

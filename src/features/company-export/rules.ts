@@ -180,7 +180,7 @@ export const readme = ({ company, at, withSecrets, withFiles, tables }: Told): s
     '',
     withSecrets
       ? '**Identity, passport, bank and permit numbers stand in clear in numbers_in_clear. Keep this file as you would keep the papers themselves.**'
-      : 'Identity, passport and bank numbers are masked: the last four characters only.',
+      : 'Identity, passport and bank numbers are masked: the last four characters only. Warnings and letters to one person are left out, with their answers, files and lines of the log: the owner has them by asking for the numbers in clear.',
     withFiles
       ? 'Documents, photos and the logo lie under `files/`.'
       : 'The files themselves were left out; their names are in files.csv.',

@@ -18,12 +18,15 @@ const FILES = 20
 /** Everything of a company as a ZIP that comes into being while it is read: a thousand rows or one file are in memory at a time. */
 export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Progress) => {
   const { company } = wanted
+  // What only the owner may have: numbers in clear, and what is between HR and one person.
+  const withPersonal = wanted.withSecrets
   const tables = []
   for (const table of TABLES) {
     const all = await read.columnsOf(db, table.table)
     const columns = all.map((c) => c.name).filter((name) => !table.without?.includes(name))
     const order = table.order.map((name) => all.find((c) => c.name === name) ?? { name, type: 'text' })
-    tables.push({ ...table, columns, order, rows: await read.countOf(db, company.id, table.table) })
+    const rows = await read.countOf(db, company.id, table.table, withPersonal)
+    tables.push({ ...table, columns, order, withPersonal, rows })
   }
   const clear = wanted.withSecrets ? [{ ...CLEAR, rows: await countClear(ground, db, company.id) }] : []
   const rows = [...tables, ...clear].reduce((sum, t) => sum + t.rows, 0)
@@ -54,7 +57,7 @@ export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Pr
     add(`tables/${table}.csv`, () => csv(columns, clearRows(ground, db, company.id, progress)))
     add(`tables/${table}.jsonl`, () => lines(clearRows(ground, db, company.id, progress)))
   }
-  if (wanted.withFiles) await addFiles(ground, db, company.id, zip, progress)
+  if (wanted.withFiles) await addFiles(ground, db, { companyId: company.id, withPersonal }, zip, progress)
   zip.end()
   return { out, counts: Object.fromEntries([...tables, ...clear].map((t) => [t.table, t.rows])) }
 }
@@ -139,10 +142,22 @@ const countClear = async (ground: Ground, db: Db, companyId: string) => {
 }
 
 /** Files lie as they are: pictures and PDFs do not get smaller. One that is not on the disk any more is told of, and the rest goes on. */
-const addFiles = async (ground: Ground, db: Db, companyId: string, zip: ZipFile, progress: Progress) => {
+const addFiles = async (
+  ground: Ground,
+  db: Db,
+  { companyId, withPersonal }: { companyId: string; withPersonal: boolean },
+  zip: ZipFile,
+  progress: Progress,
+) => {
   const missing: string[] = []
   for (let after: string | null = null; ; ) {
-    const found: Awaited<ReturnType<typeof read.filesAfter>> = await read.filesAfter(db, companyId, after, FILES)
+    const found: Awaited<ReturnType<typeof read.filesAfter>> = await read.filesAfter(
+      db,
+      companyId,
+      after,
+      FILES,
+      withPersonal,
+    )
     for (const { id, name, storage_key, created_at } of found)
       zip.addReadStreamLazy(entryName(id, name), { mtime: new Date(created_at), compress: false }, (give) =>
         readFileOf(ground, companyId, storage_key)

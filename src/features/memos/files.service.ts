@@ -7,6 +7,7 @@ import { invalid, notFound } from '../../shared/refusal.ts'
 import { refuseFull } from '../employees/photo.ts'
 import type * as contract from './follow.contract.ts'
 import * as query from './queries.ts'
+import { inLog, type Kind } from './rules.ts'
 import { refuseSent } from './service.ts'
 import { found, memoOf } from './shown.ts'
 
@@ -14,7 +15,8 @@ const MOST = 10
 
 export const add = async (ctx: Context, { id, name }: Parsed<typeof contract.addMemoFile>) => {
   const { companyId, userId } = ctx.actor
-  refuseSent(await found(ctx, id, true))
+  const memo = await found(ctx, id, true)
+  refuseSent(memo)
   if ((await query.filesOf(ctx.db, companyId, id)).length >= MOST)
     throw invalid({ file: `A memo has at most ${MOST} files.` })
   const bytes = ctx.upload ?? Buffer.alloc(0)
@@ -28,18 +30,21 @@ export const add = async (ctx: Context, { id, name }: Parsed<typeof contract.add
     { ...file, company_id: companyId, purpose: 'document', created_by: userId },
     { company_id: companyId, memo_id: id, file_id: kept.id },
   )
-  ctx.audit({ action: 'memo.attach', targetType: 'memo', targetId: id, after: { file: kept.id, name: file.name } })
+  const after = { file: kept.id, name: inLog(memo.kind as Kind, file.name) }
+  ctx.audit({ action: 'memo.attach', targetType: 'memo', targetId: id, after })
   return memoOf(ctx, id)
 }
 
 export const remove = async (ctx: Context, { id, file }: Parsed<typeof contract.removeMemoFile>) => {
   const { companyId } = ctx.actor
-  refuseSent(await found(ctx, id, true))
+  const memo = await found(ctx, id, true)
+  refuseSent(memo)
   const held = (await query.filesOf(ctx.db, companyId, id)).find((f) => f.id === file)
   if (!held) throw notFound('File')
   await query.dropLink(ctx.db, companyId, id, file)
   await query.dropFiles(ctx.db, companyId, [file])
-  ctx.audit({ action: 'memo.detach', targetType: 'memo', targetId: id, before: { file, name: held.name } })
+  const before = { file, name: inLog(memo.kind as Kind, held.name) }
+  ctx.audit({ action: 'memo.detach', targetType: 'memo', targetId: id, before })
   return memoOf(ctx, id)
 }
 

@@ -6,7 +6,7 @@ import type * as contract from './follow.contract.ts'
 import { registerCsv, registerPdf } from './paper.ts'
 import * as query from './queries.ts'
 import * as receipts from './receipts.queries.ts'
-import { isPersonal, type Kind, REMIND_HOURS, type ReceiptState } from './rules.ts'
+import { inLog, isPersonal, type Kind, REMIND_HOURS, type ReceiptState } from './rules.ts'
 import { wake } from './send.service.ts'
 import { found, todayOf } from './shown.ts'
 
@@ -80,7 +80,8 @@ export const exempt = async (ctx: Context, { id, employeeId, reason }: Parsed<ty
     exempt_by: userId,
     remind: false,
   })
-  ctx.audit({ action: 'memo.exempt', targetType: 'memo', targetId: id, after: { employee: employeeId, reason } })
+  const after = { employee: employeeId, reason: inLog(memo.kind as Kind, reason) }
+  ctx.audit({ action: 'memo.exempt', targetType: 'memo', targetId: id, after })
   return { exempt: true }
 }
 

@@ -226,6 +226,18 @@ describe('a memo', () => {
     expect((await letters(ravi.email)).filter((l) => /newer version needs you/i.test(l.subject))).toHaveLength(1)
   })
 
+  test('is found by its words in any language, and not by what they are kept in', async () => {
+    const word = `Knife${Date.now()}`
+    const memo = await draft({
+      texts: { en: { title: `The "${word}"`, body: 'Second drawer' }, ta: { title: 'கத்தி', body: 'B' } },
+    })
+    const found = async (search: string) =>
+      (await get(`/api/memos?${new URLSearchParams({ search })}`)).body.data.memos.map((m: { id: string }) => m.id)
+    for (const search of [word.toLowerCase(), `"${word}"`, 'second DRAWER', 'கத்தி'])
+      expect(await found(search)).toContain(memo.id)
+    for (const search of ['title', '"ta"', `${word}%`]) expect(await found(search)).not.toContain(memo.id)
+  })
+
   test('is declined with a reason, signed by name, exempted, extended, closed and recalled', async () => {
     const memo = await sent({ ack: 'sign' })
     const { hash } = await open(memo.id)
@@ -297,6 +309,14 @@ describe('a memo', () => {
     expect((await post(`/api/memos/${lacking.id}/send`, { revision: 1 })).body.fields.audience).toMatch(
       /department.*Asha Rao/,
     )
+    // Nor does a new version say a dash where the first one said nothing.
+    const first = await sent({ audience: chosen(asha.id) })
+    const next = { mainLanguage: 'en', note: 'N', revision: first.revision }
+    const second = await post(`/api/memos/${first.id}/supersede`, {
+      ...next,
+      texts: { en: { title: 'A', body: '{{department}}' } },
+    })
+    expect(second.body.fields?.texts).toMatch(/department.*Asha Rao/)
     await app.look(`update employees set department = 'Kitchen' where id = '${asha.id}'`)
     expect((await post(`/api/memos/${lacking.id}/send`, { revision: 9 })).status).toBe(409)
     expect((await app.call('DELETE', `/api/memos/${lacking.id}`, { token: mei.token })).status).toBe(200)
@@ -339,6 +359,79 @@ describe('a warning', () => {
     })
     expect((await post(`/api/my-memos/${memo.id}/open`, {}, again.body.token)).body.data.memo.locked).toBe(true)
     expect((await post(`/api/my-memos/${memo.id}/open`, {}, ravi.token)).status).toBe(404)
+  })
+
+  test('leaves neither words nor for whom in the log, and no line of it for a further administrator', async () => {
+    const memo = await draft({
+      kind: 'warning',
+      audience: chosen(asha.id),
+      texts: { en: { title: 'Kept from the log', body: 'Facts' } },
+    })
+    const changed = await app.call('PUT', `/api/memos/${memo.id}`, {
+      token: mei.token,
+      body: {
+        ...written({
+          kind: 'warning',
+          audience: chosen(ravi.id),
+          texts: { en: { title: 'Kept from the log', body: 'F' } },
+        }),
+        revision: memo.revision,
+      },
+    })
+    expect(changed.status, changed.text).toBe(200)
+    const file = await app.call('POST', `/api/memos/${memo.id}/files?name=kept-from-the-log.pdf`, {
+      token: mei.token,
+      file: pdfOf(),
+    })
+    expect(file.status, file.text).toBe(201)
+    const dropped = await draft({ kind: 'warning', audience: chosen(asha.id), texts: memo.texts })
+    await app.call('DELETE', `/api/memos/${dropped.id}`, { token: mei.token })
+    const sentOne = await post(`/api/memos/${memo.id}/send`, { revision: changed.body.data.memo.revision })
+    expect(sentOne.status, sentOne.text).toBe(200)
+    const { revision } = sentOne.body.data.memo
+    const next = {
+      mainLanguage: 'en',
+      texts: { en: { title: 'Kept from the log', body: 'G' } },
+      note: 'kept from the log',
+    }
+    expect((await post(`/api/memos/${memo.id}/supersede`, { ...next, revision })).status).toBe(200)
+    await post(`/api/memos/${memo.id}/exempt`, { employeeId: ravi.id, reason: 'kept from the log' })
+    await post(`/api/memos/${memo.id}/move`, { to: 'recalled', reason: 'kept from the log' })
+    const mine = (await get('/api/company/audit-log?pageSize=100')).text
+    expect(mine).toContain(memo.id)
+    expect(mine.toLowerCase()).not.toMatch(/kept.from.the.log/)
+    const notice = await sent({ kind: 'notice' })
+    await app.look(`update users set role = 'employer_admin' where id = '${mei.userId}'`)
+    try {
+      const theirs = (await get('/api/company/audit-log?pageSize=100')).text
+      const taken = (await get('/api/company/audit-log/export')).text
+      for (const text of [theirs, taken]) {
+        expect(text).not.toContain(memo.id)
+        expect(text).not.toContain(dropped.id)
+        expect(text).toContain(notice.id)
+        expect(text).toContain('employee.create')
+      }
+    } finally {
+      await app.look(`update users set role = 'employer' where id = '${mei.userId}'`)
+    }
+  })
+
+  test('shows what was answered only behind the password, too, and in one’s own record', async () => {
+    const memo = await sent({ kind: 'warning', audience: chosen(asha.id), texts: { en: { title: 'T', body: 'B' } } })
+    const unlocked = await post(`/api/my-memos/${memo.id}/unlock`, { password: PASSWORD }, asha.token)
+    const declined = { answer: 'decline', reason: 'I never took the till', hash: unlocked.body.data.memo.hash }
+    const answered = await post(`/api/my-memos/${memo.id}/answer`, declined, asha.token)
+    expect(answered.body.data.memo.answer.reason).toBe('I never took the till')
+    expect((await get('/api/my-memos/record', asha.token)).text).toContain('till')
+    await post(`/api/memos/${memo.id}/move`, { to: 'closed', reason: 'Taken back the till' })
+    const again = await app.call('POST', '/api/auth/login', {
+      body: { email: asha.email, password: PASSWORD, role: 'employee', company: mei.slug },
+    })
+    const { token } = again.body
+    const locked = await post(`/api/my-memos/${memo.id}/open`, {}, token)
+    expect(locked.body.data.memo).toMatchObject({ locked: true, state: 'declined' })
+    expect(locked.text).not.toContain('till')
+    expect((await get('/api/my-memos/record', token)).text).not.toContain('till')
   })
 
   test('is not there for a further administrator', async () => {

@@ -7,7 +7,7 @@ import { csvLine } from '../employees/rules.ts'
 import { fileOf } from './files.service.ts'
 import type * as contract from './my.contract.ts'
 import * as query from './my.queries.ts'
-import { filled, mine, ownId, placeOf, refuseLocked, standsOf } from './my.service.ts'
+import { filled, isLocked, mine, ownId, placeOf, refuseLocked, standsOf } from './my.service.ts'
 import { ownPdf } from './paper.ts'
 import type * as rules from './rules.ts'
 import type { MemoFile } from './shown.ts'
@@ -64,7 +64,8 @@ export const record = async (ctx: Context): Promise<Download> => {
     const stands = standsOf(m, today)
     const title = stands.titles[stands.mainLanguage] ?? ''
     const told = [m.kind, title, m.version, m.sent_at, m.opened_at, stands.state, stands.answeredAt]
-    return csvLine([...told, m.signature, m.reason, m.hash])
+    const theirs = isLocked(ctx, m) ? [null, null] : [m.signature, m.reason]
+    return csvLine([...told, ...theirs, m.hash])
   })
   return new Download('my-memos.csv', 'text/csv; charset=utf-8', `\uFEFF${csvLine(RECORD)}${rows.join('')}`)
 }

@@ -73,7 +73,7 @@ export const mine = async (ctx: Context, id: string) => {
   return found
 }
 
-const isLocked = (ctx: Context, m: query.Mine): boolean =>
+export const isLocked = (ctx: Context, m: query.Mine): boolean =>
   rules.isPersonal(m.kind as rules.Kind) && m.unlocked_session !== ctx.actor.sessionId
 
 export const refuseLocked = (ctx: Context, m: query.Mine) => {
@@ -93,7 +93,8 @@ const shown = async (ctx: Context, id: string): Promise<{ memo: contract.MyMemoD
   const { name, company, today } = await placeOf(ctx)
   const { companyId } = ctx.actor
   // A recalled memo says that it was recalled, and nothing else any more.
-  const hidden = isLocked(ctx, m) || m.state === 'recalled'
+  const isClosedUp = isLocked(ctx, m)
+  const hidden = isClosedUp || m.state === 'recalled'
   const personal = rules.isPersonal(m.kind as rules.Kind)
   const texts = hidden ? {} : filled(m)
   const stands = standsOf(m, today)
@@ -105,22 +106,24 @@ const shown = async (ctx: Context, id: string): Promise<{ memo: contract.MyMemoD
         : {}),
       company,
       name,
-      locked: isLocked(ctx, m) && m.state !== 'recalled',
+      locked: isClosedUp && m.state !== 'recalled',
       texts,
       hash: m.hash,
       note: hidden ? null : m.note,
-      reason: m.memo_reason,
+      reason: isClosedUp && m.state !== 'recalled' ? null : m.memo_reason,
       files: hidden ? [] : (m.files as MemoFile[]).map((f) => ({ id: f.id, name: f.name, bytes: f.bytes })),
-      answer: m.answer_received_at
-        ? { signature: m.signature, reason: m.reason, receivedAt: m.answer_received_at }
-        : null,
+      // What they wrote themselves is as much between the two as the memo.
+      answer:
+        m.answer_received_at && !isClosedUp
+          ? { signature: m.signature, reason: m.reason, receivedAt: m.answer_received_at }
+          : null,
       tracked: {
         deliveredAt: m.delivered_at,
         openedAt: m.opened_at,
         language: m.language,
         seconds: m.seconds_open,
         reminders: m.reminders,
-        exemptReason: m.exempt_reason,
+        exemptReason: isClosedUp ? null : m.exempt_reason,
       },
       replies: personal && !hidden ? await receipts.repliesOf(ctx.db, companyId, id, ownId(ctx)) : [],
       history: (await query.history(ctx.db, companyId, ownId(ctx), id)).map((h) => ({

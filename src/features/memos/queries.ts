@@ -26,6 +26,7 @@ export const memoColumns = [
 ] as const
 
 type Filter = { kind: string; state: string; search: string; personal: boolean }
+/** Searched is in the words themselves: the column as text would be found by the names of its parts, and not by a quotation mark. */
 const filtered = (companyId: string, f: Filter) =>
   k
     .selectFrom('memos as m')
@@ -33,7 +34,11 @@ const filtered = (companyId: string, f: Filter) =>
     .$if(!f.personal, (q) => q.where('m.kind', 'not in', ['warning', 'letter']))
     .$if(f.kind !== '', (q) => q.where('m.kind', '=', f.kind))
     .$if(f.state !== '', (q) => q.where('m.state', '=', f.state))
-    .$if(f.search !== '', (q) => q.where(sql<boolean>`strpos(lower(m.texts::text), lower(${f.search})) > 0`))
+    .$if(f.search !== '', (q) =>
+      q.where(
+        sql<boolean>`exists (select from jsonb_each(m.texts) t where strpos(lower(concat_ws(chr(10), t.value->>'title', t.value->>'body')), lower(${f.search})) > 0)`,
+      ),
+    )
 
 export const page = (db: Db, companyId: string, f: Filter, number: number) =>
   db.many(
@@ -208,6 +213,13 @@ export const freeze = (
      where e.company_id = ${what.companyId} and ${inAudience(what.audience)}
        ${what.since ? sql`and e.created_at > ${what.since}::timestamptz` : sql``}
     on conflict do nothing`)
+
+/** Who would get a new version in which something stands that nobody knew of them when it was sent first. */
+export const lackingIn = (db: Db, companyId: string, memo: { id: string; version: number }, gap: string) =>
+  db.many(sql<{ name: string }>`
+    select e.full_name as name from memo_receipts r join employees e on e.company_id = r.company_id and e.id = r.employee_id
+     where r.company_id = ${companyId} and r.memo_id = ${memo.id} and r.version = ${memo.version} and e.status <> 'terminated'
+       and coalesce(r.gaps->>${gap}, '') = '' order by e.sort_name, e.id`)
 
 /** Whoever had the version before, and is still there, gets the new one; who was exempt stays so. */
 export const carryOver = (db: Db, companyId: string, id: string, to: number, day: string) =>

@@ -11,6 +11,9 @@ export type Ack = (typeof ACKS)[number]
 /** Between the company and one person: HR’s eyes and theirs alone, with a right of reply. */
 export const isPersonal = (kind: Kind): boolean => kind === 'warning' || kind === 'letter'
 
+/** For the log: of what is between the company and one person it holds no words, and not whom it is for. */
+export const inLog = <T>(kind: Kind, words: T): T | '•••' => (isPersonal(kind) && words ? '•••' : words)
+
 export const AUDIENCES = ['everybody', 'some', 'chosen'] as const
 export type Audience = {
   mode: (typeof AUDIENCES)[number]

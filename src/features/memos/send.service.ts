@@ -7,8 +7,8 @@ import type { Parsed } from '../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { type Audience, canonical, type Texts } from './rules.ts'
-import { given, refuseSent, refuseStale, refuseUnsendable, refuseWords } from './service.ts'
+import { type Audience, canonical, gapsOf, inLog, type Kind, type Texts } from './rules.ts'
+import { given, lackSentence, refuseSent, refuseStale, refuseUnsendable, refuseWords } from './service.ts'
 import { found, memoOf, todayOf } from './shown.ts'
 
 export const wake = (db: Db, companyId: string) => enqueue(db, 'company-memos', { companyId }, `memos ${companyId}`)
@@ -90,6 +90,17 @@ export const supersede = async (ctx: Context, asked: Parsed<typeof contract.supe
     canonical({ kind: '', ack: '', mainLanguage, texts: held, files: [] })
   if (words(asked.mainLanguage, texts) === words(memo.main_language, memo.texts as Texts))
     throw invalid({ texts: 'Nothing is different from what was sent.' })
+  for (const gap of gapsOf(texts)) {
+    const lacking = await query.lackingIn(ctx.db, companyId, memo, gap)
+    if (lacking.length > 0)
+      throw invalid({
+        texts: lackSentence(
+          gap,
+          lacking.map((p) => p.name),
+          lacking.length,
+        ),
+      })
+  }
   const number = memo.version + 1
   const at = ctx.now().toISOString()
   const changed = { ...memo, texts: texts as never, main_language: asked.mainLanguage }
@@ -102,7 +113,7 @@ export const supersede = async (ctx: Context, asked: Parsed<typeof contract.supe
     action: 'memo.supersede',
     targetType: 'memo',
     targetId: memo.id,
-    after: { version: number, people, hash, note: asked.note },
+    after: { version: number, people, hash, note: inLog(memo.kind as Kind, asked.note) },
   })
   return memoOf(ctx, memo.id)
 }
@@ -133,7 +144,7 @@ export const move = async (ctx: Context, { id, to, reason }: Parsed<typeof contr
     targetType: 'memo',
     targetId: id,
     before: { state: memo.state },
-    after: { state: to, reason },
+    after: { state: to, reason: inLog(memo.kind as Kind, reason) },
   })
   return memoOf(ctx, id)
 }

@@ -5,7 +5,17 @@ import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { maySee, seesPersonal } from './policy.ts'
 import * as query from './queries.ts'
-import { audienceProblem, fill, type Gap, gapsOf, isPersonal, type Texts, unknownGaps } from './rules.ts'
+import {
+  audienceProblem,
+  fill,
+  type Gap,
+  gapsOf,
+  inLog,
+  isPersonal,
+  type Kind,
+  type Texts,
+  unknownGaps,
+} from './rules.ts'
 import { found, memoOf, rowOf, todayOf } from './shown.ts'
 import { TEMPLATES } from './templates.ts'
 
@@ -106,10 +116,11 @@ const rowFrom = (ctx: Context, asked: Written) => {
   }
 }
 
-/** For the log: what it is, and of a one-to-one memo no words. */
+/** For the log: what it is, and of a one-to-one memo neither words nor for whom. */
 const told = (row: ReturnType<typeof rowFrom>) => ({
   ...row,
-  texts: isPersonal(row.kind) ? '•••' : row.texts,
+  texts: inLog(row.kind, row.texts),
+  audience: inLog(row.kind, row.audience),
 })
 
 export const create = async (ctx: Context, asked: Parsed<typeof contract.createMemo>) => {
@@ -170,9 +181,15 @@ export const remove = async (ctx: Context, { id }: Parsed<typeof contract.remove
     action: 'memo.remove',
     targetType: 'memo',
     targetId: id,
-    before: { kind: m.kind, title: rowOf(m, undefined).title },
+    before: { kind: m.kind, title: inLog(m.kind as Kind, rowOf(m, undefined).title) },
   })
   return { removed: true }
+}
+
+const NAMED = 5
+export const lackSentence = (gap: Gap, names: readonly string[], count: number): string => {
+  const more = count - Math.min(names.length, NAMED)
+  return `The text names {{${gap}}}, which is not on the record of ${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
 /** Why a memo cannot be sent as it stands, by field. */
@@ -184,10 +201,7 @@ export const refuseUnsendable = async (ctx: Context, m: query.Kept, today: strin
   const { counted, missing } = await missingOf(ctx, audience, gapsOf(m.texts as Texts))
   if (counted.count === 0) throw invalid({ audience: 'Nobody of the company is among these people.' })
   const [lack] = missing
-  if (lack)
-    throw invalid({
-      audience: `The text names {{${lack.gap}}}, which is not on the record of ${lack.names.join(', ')}${lack.count > lack.names.length ? ` and ${lack.count - lack.names.length} more` : ''}.`,
-    })
+  if (lack) throw invalid({ audience: lackSentence(lack.gap, lack.names, lack.count) })
 }
 
 export const previewAs = async (

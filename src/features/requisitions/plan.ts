@@ -3,20 +3,25 @@ import type { PlanRow } from './contract.ts'
 import * as query from './queries.ts'
 import { type Plan, planOf } from './rules.ts'
 
-const same = (a: { country: string; department: string }, b: { country: string; department: string }) =>
-  a.country === b.country && a.department.trim().toLowerCase() === b.department.trim().toLowerCase()
+type Where = { country: string; department: string }
+const keyOf = ({ country, department }: Where) => `${country} ${department.trim().toLowerCase()}`
+const same = (a: Where, b: Where) => keyOf(a) === keyOf(b)
 
 /** What the company has, what is on its way, and what it meant to have. */
-export const picture = async (db: Db, companyId: string) => ({
-  employed: await query.employed(db, companyId),
-  open: await query.openOnes(db, companyId),
-  targets: await query.targets(db, companyId),
-})
+export const picture = async (db: Db, companyId: string) => {
+  const open = await query.openOnes(db, companyId)
+  return {
+    employed: await query.employed(db, companyId),
+    open,
+    openIn: Map.groupBy(open, keyOf),
+    targets: await query.targets(db, companyId),
+  }
+}
 export type Picture = Awaited<ReturnType<typeof picture>>
 
 /** What one requisition does to the plan of the year it is wanted in. */
 export const planFor = (
-  { employed, open, targets }: Picture,
+  { employed, openIn, targets }: Picture,
   r: Pick<query.Held, 'id' | 'country' | 'department' | 'wanted_by' | 'head_count' | 'hired' | 'replaces_here'>,
 ): Plan => {
   const year = Number(r.wanted_by.slice(0, 4))
@@ -26,7 +31,7 @@ export const planFor = (
     target: ofYear.find((t) => same(t, r))?.target ?? null,
     planned: ofYear.length > 0,
     employees: employed.find((e) => same(e, r))?.n ?? 0,
-    open: open.filter((o) => o.id !== r.id && o.year <= year && same(o, r)).reduce((sum, o) => sum + o.n, 0),
+    open: (openIn.get(keyOf(r)) ?? []).reduce((sum, o) => (o.id !== r.id && o.year <= year ? sum + o.n : sum), 0),
     own: Math.max(0, r.head_count - r.hired),
     replaces: r.replaces_here,
   })

@@ -38,7 +38,7 @@ type Counted = {
   shown: Status
 }
 
-/** With what is counted, and the status that follows from it (the same rule as `statusOf`, for filters). */
+/** With what is counted, once for all of them however many they are, and the status that follows from it (the same rule as `statusOf`, for filters). */
 const counted = (companyId: string): RawBuilder<Counted> => sql<Counted>`
   select c.*, case when c.status <> 'approved' then c.status when c.hired >= c.head_count then 'filled'
         when c.live_jobs > 0 then 'open' else c.status end as shown
@@ -48,11 +48,14 @@ const counted = (companyId: string): RawBuilder<Counted> => sql<Counted>`
           and lower(trim(e.department)) = lower(r.department), false) as replaces_here,
         r.currency, r.pay_min::text, r.pay_max::text, r.pay_period, r.wanted_by::text, r.note, r.cost_note, r.version, r.created_by,
         r.updated_at,
-        (select count(*)::int from jobs j join applications a on a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'hired'
-          where j.company_id = r.company_id and j.requisition_id = r.id) as hired,
-        (select count(*)::int from jobs j where j.company_id = r.company_id and j.requisition_id = r.id
-          and j.status not in ('closed', 'archived')) as live_jobs
+        coalesce(h.n, 0) as hired, coalesce(l.n, 0) as live_jobs
       from requisitions r left join places p on p.id = r.place_id
+        left join (select j.requisition_id, count(*)::int n from jobs j
+            join applications a on a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'hired'
+           where j.company_id = ${companyId} and j.requisition_id is not null group by j.requisition_id) h on h.requisition_id = r.id
+        left join (select j.requisition_id, count(*)::int n from jobs j
+           where j.company_id = ${companyId} and j.requisition_id is not null and j.status not in ('closed', 'archived')
+           group by j.requisition_id) l on l.requisition_id = r.id
         left join employees e on e.company_id = r.company_id and e.id = r.replaces_id
      where r.company_id = ${companyId}) c`
 

@@ -265,3 +265,25 @@ describe('who may', () => {
     expect(taken.body.fields).toEqual({ replacesId: 'Choose whose place it is' })
   })
 })
+
+test('thousands are listed and planned with in a moment', async () => {
+  const many = await app.employer('SG', 'Many Seats')
+  await app.look(`
+    insert into requisitions (company_id, number, status, title, department, country, head_count, employment_type, reason, currency, pay_period, wanted_by, created_by)
+    select '${many.companyId}', n, case when n % 2 = 0 then 'approved' else 'asked' end, 'Seat ' || n, 'Department ' || n % 20, 'SG', 2, 'FULL_TIME', 'new',
+      'SGD', 'MONTH', '2027-03-01', '${many.userId}' from generate_series(1, 4000) n`)
+  const [one] = await app.look<{ id: string }>(
+    `select id from requisitions where company_id = '${many.companyId}' and number = 2`,
+  )
+  await app.look(`
+    insert into jobs (company_id, status, title, department, country, content, created_by, requisition_id)
+    select '${many.companyId}', 'draft', 'Job ' || n, 'D', 'SG', '{}', '${many.userId}', '${one?.id}' from generate_series(1, 4000) n`)
+  await app.look('analyze jobs, requisitions')
+  for (const path of ['/api/company/requisitions', '/api/company/headcount-plan?year=2027']) {
+    const begun = performance.now()
+    const { status, body, text } = await app.call('GET', path, { token: many.token })
+    expect(status, text.slice(0, 300)).toBe(200)
+    expect(performance.now() - begun, path).toBeLessThan(4_000)
+    if (body.data.counts) expect(body.data.counts).toMatchObject({ asked: 2000, approved: 1999, open: 1 })
+  }
+})

@@ -9,6 +9,10 @@ export const views = (db: Db, companyId: string, userId: string, screen: string)
      where company_id = ${companyId} and screen = ${screen} and (shared or user_id = ${userId})
      order by user_id <> ${userId}, lower(name), id`)
 
+/** One at a time for each person: what is counted stays true until it is kept. */
+export const lock = (db: Db, userId: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`)
+
 export const countOf = async (db: Db, companyId: string, userId: string): Promise<number> =>
   (
     await db.one(

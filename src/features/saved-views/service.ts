@@ -14,6 +14,7 @@ export const list = async (ctx: Context, { screen }: { screen: string }): Promis
 
 export const keep = async (ctx: Context, asked: Parsed<typeof contract.keepView>): Promise<All> => {
   const { companyId, userId } = ctx.actor
+  await query.lock(ctx.db, userId)
   const { id } = await query.keep(ctx.db, companyId, { userId, ...asked })
   if ((await query.countOf(ctx.db, companyId, userId)) > MOST_VIEWS)
     throw new Refusal('CONFLICT', `You keep ${MOST_VIEWS} views already. Drop one you no longer need.`)

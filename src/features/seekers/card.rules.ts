@@ -76,7 +76,9 @@ export const yearsWorked = (work: ProfileInput['work'], month: string): number |
 }
 
 const CONTACT = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+|https?:\/\/\S+|\bwww\.\S+|\+?\d[\d ()-]{7,}\d/giu
-const withoutContact = (text: string) => text.replace(CONTACT, ' ').replace(/\s+/g, ' ').trim()
+/** A page of somebody's own, written without https. */
+const PAGE = /\b(?:[\p{L}\p{N}-]+\.)+(?:com|net|org|info|me|co|bio|link|sg|in|ca|ae)\/\S+/giu
+const withoutContact = (text: string) => text.replace(CONTACT, ' ').replace(PAGE, ' ').replace(/\s+/g, ' ').trim()
 
 const cleaner = (profile: ProfileInput, name: string) =>
   cleanerOf(
@@ -102,7 +104,8 @@ export const cardOf = (
 ): Card | null => {
   if (visibility === 'private') return null
   const isOpen = visibility === 'open'
-  const clean = cleaner(profile, known.name)
+  const cleaned = cleaner(profile, known.name)
+  const clean = (text: string) => cleaned(text.replace(PAGE, ' '))
   // What is shown of whoever shows their name is what they wrote, without ways to reach them.
   const told = isOpen ? withoutContact : clean
   const said = (lines: readonly string[]) => lines.filter((l) => !isOrder(l)).flatMap((l) => told(l) || [])
@@ -117,9 +120,13 @@ export const cardOf = (
     }
   })
   const lines = work.flatMap((w) => [w.title, ...w.lines].map((line) => ({ line, where: w.title, low: folded(line) })))
-  const skills = profile.skills.map(({ label, years }) => {
+  // What is in the book of skills tells nobody's name; any other text may be an address, an employer or a name, and is read like one.
+  const skillIn = (label: string, read: (text: string) => string) => (skillCalled(label) === null ? read(label) : label)
+  const skills = profile.skills.flatMap(({ label, years }) => {
+    const shownAs = skillIn(label, told)
+    if (!shownAs) return []
     const found = lines.find((l) => mentions(l.low, folded(label)))
-    return { label: told(label) || label, years, evidence: found?.line ?? null, where: found?.where ?? null }
+    return [{ label: shownAs, years, evidence: found?.line ?? null, where: found?.where ?? null }]
   })
   const canonical = profile.skills.flatMap(({ label }) => skillCalled(label) ?? [])
   const titles = profile.desired.titles.map(told).filter(Boolean)
@@ -150,9 +157,11 @@ export const cardOf = (
     shown,
     years: yearsWorked(profile.work, known.month),
     modes: [...new Set(profile.desired.modes)],
-    skills: [...new Set([...profile.skills.map((s) => s.label), ...canonical].map((s) => foldSkill(s)))],
+    skills: [
+      ...new Set([...profile.skills.map((s) => skillIn(s.label, clean)), ...canonical].filter(Boolean).map(foldSkill)),
+    ],
     authorisations: profile.authorisations,
-    languages: profile.languages.map(({ code, label }) => ({ code, label })),
+    languages: profile.languages.map(({ code, label }) => ({ code, label: told(label) || code })),
     searched: [
       searched('A', profile.headline, ...profile.desired.titles, ...profile.work.map((w) => w.title)),
       searched('B', ...profile.skills.map((s) => s.label), ...canonical),

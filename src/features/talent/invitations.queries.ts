@@ -3,10 +3,14 @@ import { type Db, k } from '../../server/sql.ts'
 import type { InvitationStatus } from './invitations.contract.ts'
 import { COUNTED_DAYS, DUE_DAYS, type Sent } from './quota.rules.ts'
 
-/** What was answered, and what nobody answered in time: the one count the week’s number is made from. */
+/**
+ * What was answered, and what nobody answered in time: the one count the week’s number is made from. What was taken back after its letter had gone
+ * is unanswered, too: it reached somebody, and taking it back would otherwise buy more.
+ */
 export const sentOf = (db: Db, companyId: string, now: string): Promise<Sent> =>
   db.one<Sent>(sql`
-    select count(*) filter (where status <> 'withdrawn' and (answered_at is not null or sent_at < ${now}::timestamptz - make_interval(days => ${DUE_DAYS})))::int due,
+    select count(*) filter (where status <> 'withdrawn' and answered_at is not null
+             or (status <> 'withdrawn' or told_at is not null) and sent_at < ${now}::timestamptz - make_interval(days => ${DUE_DAYS}))::int due,
            count(*) filter (where status in ('accepted', 'declined', 'later'))::int answered,
            count(*) filter (where sent_at > ${now}::timestamptz - interval '7 days')::int week
       from talent_invitations where company_id = ${companyId} and sent_at > ${now}::timestamptz - make_interval(days => ${COUNTED_DAYS})`)

@@ -42,7 +42,9 @@ export type Meter = {
 
 export const meterOf = ({ due, answered, week }: Sent): Meter => {
   const percent = due < FEWEST ? null : Math.floor((answered * 100) / due)
-  const weekly = percent === null ? BEGINNERS : (STEPS.find((s) => percent >= s.atLeast)?.weekly ?? 5)
+  const step = percent === null ? BEGINNERS : (STEPS.find((s) => percent >= s.atLeast)?.weekly ?? 5)
+  // More than to begin with is earned by answers, never by one more that nobody answered.
+  const weekly = answered < FEWEST ? Math.min(step, BEGINNERS) : step
   return { due, answered, percent, weekly, used: week, left: Math.max(0, weekly - week) }
 }
 

@@ -90,6 +90,7 @@ describe('how many invitations a week', () => {
     [{ due: 20, answered: 3, week: 5 }, 15, 10, 5],
     [{ due: 20, answered: 6, week: 25 }, 30, 20, 0],
     [{ due: 20, answered: 10, week: 1 }, 50, 40, 39],
+    [{ due: 10, answered: 5, week: 0 }, 50, 20, 20],
     [{ due: 100, answered: 14, week: 0 }, 14, 5, 5],
   ])('%j: %s percent, %i a week, %i left', (sent, percent, weekly, left) => {
     expect(meterOf(sent)).toMatchObject({ percent, weekly, left })
@@ -101,7 +102,7 @@ describe('how many invitations a week', () => {
       fc.property(sent, (s) => {
         const one = { ...s, answered: Math.min(s.answered, s.due) }
         const more = meterOf({ ...one, due: one.due + 1 })
-        expect(more.weekly).toBeLessThanOrEqual(Math.max(meterOf(one).weekly, BEGINNERS))
+        expect(more.weekly).toBeLessThanOrEqual(meterOf(one).weekly)
         expect(more.left).toBeGreaterThanOrEqual(0)
       }),
     )
@@ -173,6 +174,25 @@ describe('what employers read of a profile', () => {
     expect(text).toContain('Blue Lantern')
     for (const hidden of ['@', '9123', 'https', 'previous instructions']) expect(text, hidden).not.toContain(hidden)
     expect(JSON.stringify(card?.searched)).not.toMatch(/Asha|Lantern|Shatec/)
+  })
+
+  test('names nobody by what was typed as a skill, a language or a page of one’s own', () => {
+    const typed = ['asha@people.example', '+65 9123 4567', 'Asha Rao', 'Blue Lantern', 'Blue Lantern pastry', 'C++']
+    const told = {
+      ...profile,
+      summary: 'More on linkedin.com/in/asharao and people.co/asha',
+      skills: typed.map((label) => ({ label, skillId: null, years: null })),
+      languages: [{ code: 'ta', label: 'asha@people.example', level: null }],
+    }
+    const hidden = cardOf(told, known)
+    expect(hidden?.shown.skills.map((s) => s.label)).toEqual(['pastry', 'C++'])
+    expect(hidden?.skills).toEqual(['pastry', 'c++'])
+    expect(hidden?.languages).toEqual([{ code: 'ta', label: 'ta' }])
+    const open = cardOf({ ...told, visibility: 'open' }, known)
+    expect(open?.skills).toEqual(['pastry', 'c++'])
+    for (const card of [hidden, open])
+      for (const way of ['@', '9123', 'asharao', 'people.co/'])
+        expect(JSON.stringify({ ...card, name: null }), way).not.toContain(way)
   })
 
   test('shows a skill by the line of work that speaks of it', () => {

@@ -539,6 +539,24 @@ describe('an invitation', () => {
     now = new Date(START)
   })
 
+  test('that was taken back after its letter had gone counts as one nobody answered', async () => {
+    const keen = await app.employer('SG', 'Keen')
+    const its = await publishJob(app, keen)
+    const people = []
+    for (let i = 0; i < 12; i++) people.push((await seeker(`K${i}`)).card)
+    await send(people, { job: its }, keen)
+    const meterOf = async () =>
+      (await app.call('GET', '/api/company/talent/invitations', { token: keen.token })).body.data
+    const { invitations } = await meterOf()
+    for (const { id } of invitations.slice(1)) await run('tell-of-invitation', { companyId: keen.companyId, id })
+    for (const { id } of invitations)
+      await app.call('POST', `/api/company/talent/invitations/${id}/withdraw`, { token: keen.token, body: {} })
+    now = new Date('2026-12-10T02:00:00Z')
+    // The first was taken back before anybody heard of it.
+    expect((await meterOf()).meter).toMatchObject({ due: 11, answered: 0, percent: 0, weekly: 5 })
+    now = new Date(START)
+  })
+
   test('can be taken back, reported, and ends after thirty days', async () => {
     const who = await seeker('Tia')
     await send([who.card])
