@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { everyLook, keepSession, signedIn, unique } from './journey.ts'
 
-test('an employer takes a sentence and a job, confirms the criteria, reads why somebody fits, and invites them', async ({
+test('an employer takes a job, confirms the criteria, reads why somebody fits, and invites them', async ({
   browser,
   page,
 }) => {

@@ -18,7 +18,7 @@ export type Compared = {
 }
 
 /** Whoever searches does not wait for the model longer than this; words alone order then. ms */
-const PATIENCE = 800
+const PATIENCE = 500
 /** So many of those who meet most are ordered by nearness. */
 const ORDERED = 32
 
