@@ -141,6 +141,7 @@ drop policy if exists theirs on companies;
 create policy theirs on companies for select to fourshore_person
   using (exists (select from job_adverts a where a.company_id = companies.id) or exists (select from applications a where a.company_id = companies.id)
     or exists (select from talent_pool_members m where m.company_id = companies.id)
+    or exists (select from talent_search_results r where r.company_id = companies.id)
     or exists (select from talent_cards c where c.user_id = (select current_person()) and companies.id = any (c.objected)));
 grant select (id, name, slug) on companies to fourshore_person;
 revoke update, delete on application_events from fourshore_app;
@@ -258,7 +259,7 @@ begin
   end loop;
 end $$;
 revoke all on talent_cards from fourshore_app;
-grant select (id, visibility, visible_since, active_on, known_user, name, headline, shown, country, place_id, years, modes, skills, authorisations, languages, words)
+grant select (id, visibility, visible_since, active_on, known_user, name, headline, shown, country, place_id, years, modes, skills, authorisations, languages, words, written_at)
   on talent_cards to fourshore_app;
 grant select, insert, update, delete on talent_cards to fourshore_person;
 drop policy if exists found on talent_cards;
@@ -301,3 +302,22 @@ drop policy if exists platform on talent_searches;
 create policy platform on talent_searches for select to fourshore_platform using (true);
 grant select (company_id, id, every_days, told_at) on talent_searches to fourshore_platform;
 alter function invitations_since(uuid, timestamptz) owner to fourshore_platform;
+-- Searches by criteria: what came out stands as it was; whoever it is about reads theirs, with the criteria and nothing of anybody else.
+revoke update on talent_search_runs, talent_search_results from fourshore_app;
+revoke update, delete on talent_search_objections from fourshore_app;
+drop policy if exists theirs on talent_search_results;
+create policy theirs on talent_search_results for select to fourshore_person using (
+  exists (select from talent_cards c where c.id = card_id and c.user_id = (select current_person()))
+  or exists (select from applications a where a.company_id = talent_search_results.company_id and a.id = application_id));
+grant select (company_id, run_id, place, card_id, application_id, lines) on talent_search_results to fourshore_person;
+drop policy if exists theirs on talent_search_runs;
+create policy theirs on talent_search_runs for select to fourshore_person using (
+  exists (select from talent_search_results r where r.company_id = talent_search_runs.company_id and r.run_id = talent_search_runs.id));
+grant select (company_id, id, at, engine, model, criteria) on talent_search_runs to fourshore_person;
+-- Which companies have runs whose time is over, and which kept searches are due.
+drop policy if exists platform on talent_search_runs;
+create policy platform on talent_search_runs for select to fourshore_platform using (true);
+grant select (company_id, id, at) on talent_search_runs to fourshore_platform;
+drop policy if exists platform on talent_criteria_searches;
+create policy platform on talent_criteria_searches for select to fourshore_platform using (true);
+grant select (company_id, id, every_days, told_at) on talent_criteria_searches to fourshore_platform;

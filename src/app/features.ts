@@ -55,6 +55,8 @@ import { smartSearchRoutes } from '../features/smart-search/routes.ts'
 import { subscriptionRoutes } from '../features/subscriptions/routes.ts'
 import { talentJobs } from '../features/talent/jobs.ts'
 import { talentRoutes } from '../features/talent/routes.ts'
+import { talentSearchJobs } from '../features/talent-search/jobs.ts'
+import { talentSearchRoutes } from '../features/talent-search/routes.ts'
 import { walkInRoutes } from '../features/walk-ins/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
@@ -93,6 +95,7 @@ export const routes = [
   ...savedViewRoutes,
   ...seekerRoutes,
   ...talentRoutes,
+  ...talentSearchRoutes,
   ...matchRoutes,
   ...subscriptionRoutes,
   ...developerRoutes,
@@ -117,6 +120,7 @@ export const jobs = [
   ...pipelineJobs,
   ...seekerJobs,
   ...talentJobs,
+  ...talentSearchJobs,
   ...matchJobs,
   ...newsletterJobs,
   ...exportJobs,

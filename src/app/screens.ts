@@ -104,7 +104,7 @@ const otherScreens: Screen[] = [
     load: behind('platformOutbox'),
   }),
   inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER, {
-    words: ['seekers', 'being-found'],
+    words: ['seekers', 'being-found', 'matching'],
     load: behind('ownProfile'),
   }),
   inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER, plainList),
@@ -144,7 +144,10 @@ const employerScreens: Screen[] = [
     words: ['talent'],
     load: behind('findTalent'),
   }),
-  listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles']),
+  listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles'], {
+    words: ['talent-search', 'talent', 'matching'],
+    load: behind('aiTalentSearch'),
+  }),
   inside(paths.ats(), 'ats', EMPLOYER, {
     words: ['applications', 'interviews', 'offers', 'matching', 'talent'],
     load: behind('ats'),
@@ -220,7 +223,7 @@ const seekerScreens: Screen[] = [
     load: behind('seekerHome'),
   }),
   listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user'], {
-    words: ['seekers', 'being-found'],
+    words: ['seekers', 'being-found', 'matching'],
     load: behind('seekerProfile'),
   }),
   listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search'], {

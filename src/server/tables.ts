@@ -1199,7 +1199,20 @@ export interface TalentCards {
   visibility: string;
   visible_since: string | null;
   words: Generated<string>;
+  written_at: Generated<string>;
   years: number | null;
+}
+
+export interface TalentCriteriaSearches {
+  company_id: string;
+  country: string;
+  created_at: Generated<string>;
+  criteria: Json;
+  every_days: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  told_at: Generated<string>;
+  user_id: string;
 }
 
 export interface TalentInvitations {
@@ -1259,6 +1272,44 @@ export interface TalentSearches {
   seen_at: Generated<string>;
   told_at: Generated<string>;
   user_id: string;
+}
+
+export interface TalentSearchObjections {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  id: Generated<string>;
+  line: string;
+  place: number;
+  reason: string;
+  run_id: string;
+}
+
+export interface TalentSearchResults {
+  application_id: string | null;
+  card_id: string | null;
+  company_id: string;
+  lines: Json;
+  nearness: number | null;
+  place: number;
+  run_id: string;
+}
+
+export interface TalentSearchRuns {
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  country: string;
+  coverage: Json;
+  criteria: Json;
+  engine: string;
+  id: Generated<string>;
+  inputs: Buffer;
+  job_id: string | null;
+  job_version: number | null;
+  model: string | null;
+  source: string;
+  title: string;
 }
 
 export interface TalentViews {
@@ -1473,10 +1524,14 @@ export interface DB {
   smart_less: SmartLess;
   smart_searches: SmartSearches;
   talent_cards: TalentCards;
+  talent_criteria_searches: TalentCriteriaSearches;
   talent_invitations: TalentInvitations;
   talent_marks: TalentMarks;
   talent_pool_members: TalentPoolMembers;
   talent_pools: TalentPools;
+  talent_search_objections: TalentSearchObjections;
+  talent_search_results: TalentSearchResults;
+  talent_search_runs: TalentSearchRuns;
   talent_searches: TalentSearches;
   talent_views: TalentViews;
   throttles: Throttles;

@@ -134,6 +134,19 @@ export const TABLES: readonly Table[] = [
   { table: 'talent_views', what: 'who of the team opened whose profile', order: ['card_id', 'user_id'] },
   { table: 'talent_marks', what: 'who of the team set whom aside', order: ['user_id', 'card_id'] },
   { table: 'talent_searches', what: 'searches for people that are kept', order: ['id'] },
+  {
+    table: 'talent_search_runs',
+    what: 'searches for people by criteria, each as it was confirmed',
+    order: ['at', 'id'],
+  },
+  {
+    table: 'talent_search_results',
+    what: 'who came out of them, and where; what they say of themselves stays with them',
+    order: ['run_id', 'place'],
+    without: ['lines'],
+  },
+  { table: 'talent_search_objections', what: 'who disagreed with which verdict, and why', order: ['id'] },
+  { table: 'talent_criteria_searches', what: 'criteria that are kept', order: ['id'] },
   { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },
 ]

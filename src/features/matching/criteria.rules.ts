@@ -87,7 +87,8 @@ const AUTHORISATION =
   /\b(?:right to work|work (?:permit|pass|visa|authori[sz]ation)|authori[sz]ed to work|eligib\w+ to work|employment pass|permanent resident\w*|visa(?: status)?|citizenship)\b/i
 const SPEAKS = /\b(?:fluen\w+|speak\w*|spoken|written|proficien\w+|bilingual|command of|communicat\w+ in|convers\w+)\b/i
 
-const languageIn = (text: string): string | null => {
+/** The code of the language a text asks for. */
+export const languageIn = (text: string): string | null => {
   const said = text.toLowerCase()
   const name = Object.keys(LANGUAGES).find((l) => new RegExp(`(?<!\\p{L})${l}(?!\\p{L})`, 'u').test(said))
   return name && (SPEAKS.test(text) || said.split(/\s+/).length <= 2) ? (LANGUAGES[name] as string) : null

@@ -34,7 +34,7 @@ const TOWNS = 3
 
 const books = new WeakMap<Doors, Promise<Lexicon>>()
 /** The tables of titles, skills and places, read once in the life of the process: they change by a migration alone. */
-const lexicon = ({ doors, countries }: Ground): Promise<Lexicon> => {
+export const lexicon = ({ doors, countries }: Ground): Promise<Lexicon> => {
   const known = books.get(doors)
   if (known) return known
   const made = doors.asPublic(async (db) =>

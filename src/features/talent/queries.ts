@@ -101,6 +101,10 @@ export const page = (db: Db, n: Narrow, v: Viewer, sort: string, size: number, s
 export const one = (db: Db, v: Viewer, id: string) =>
   db.maybe<Row>(sql`select ${columns(v)} from talent_cards c ${joined} where c.id = ${id}`)
 
+/** Those of some people whom this company may find. */
+export const some = (db: Db, v: Viewer, ids: readonly string[]) =>
+  db.many<Row>(sql`select ${columns(v)} from talent_cards c ${joined} where c.id = any(${[...ids]}::uuid[])`)
+
 export type Cell = { kind: string; value: string; name: string; n: number }
 
 /** What is found, counted in every way at once: exact, whatever their number. */

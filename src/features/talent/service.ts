@@ -32,7 +32,7 @@ const needsOf = async (ctx: Context, jobId: string | null): Promise<Needs | null
   return { country: job.country, ...askedBy(JobContent.parse(job.content)) }
 }
 
-export const cardOf = (row: query.Row, shown: boolean, needs: Needs | null): TalentCard => {
+const cardOf = (row: query.Row, shown: boolean, needs: Needs | null): TalentCard => {
   const { titles, work, skills } = row.shown
   const claim = row.authorisations.find((a) => a.country === needs?.country)
   return {
@@ -179,6 +179,11 @@ export const search = async (ctx: Context, asked: Asked): Promise<FoundTalent> =
     asks: { mayWork: needs?.mayWork ?? false, languages: needs?.languages ?? [] },
   }
 }
+
+export type Viewer = query.Viewer
+/** Cards of those among some people whom this company may find. */
+export const cardsOf = async (ctx: Context, ids: readonly string[]): Promise<TalentCard[]> =>
+  (await query.some(ctx.db, viewerOf(ctx), ids)).map((row) => cardOf(row, false, null))
 
 const held = async (ctx: Context, id: string): Promise<query.Row> => {
   const row = await query.one(ctx.db, viewerOf(ctx), id)

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
@@ -9,6 +9,8 @@ import type { BeingFound, SeenAs } from '../../talent/person.contract.ts'
 import { useWords } from '../words/index.ts'
 import { foundCall, hideCall, pauseCall } from './calls.ts'
 import classes from './found.module.css'
+
+const InSearches = lazy(() => import('./InSearches.tsx'))
 
 /** How employers see somebody, how many did, who keeps them in mind, and the ways out of all that. */
 export default function Found() {
@@ -33,6 +35,9 @@ export default function Found() {
       {data.visibility === 'private' ? <p className={classes.careful}>{say('privateNow')}</p> : <Pause found={data} />}
       <Preview views={data.views} first={data.visibility === 'open' ? 'open' : 'anonymous'} />
       <Kept found={data} />
+      <Suspense>
+        <InSearches />
+      </Suspense>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { wire } from '../../../shared/endpoint.ts'
 import type * as contract from '../../talent/person.contract.ts'
+import type * as searching from '../../talent-search/contract.ts'
 
 export const invitationsCall = wire<typeof contract.myInvitations>('GET', '/api/seeker/invitations')
 export const answerCall = wire<typeof contract.answerInvitation>('POST', '/api/seeker/invitations/:id/answer')
@@ -7,3 +8,4 @@ export const reportCall = wire<typeof contract.reportInvitation>('POST', '/api/s
 export const foundCall = wire<typeof contract.readFound>('GET', '/api/seeker/found')
 export const pauseCall = wire<typeof contract.pauseFound>('PUT', '/api/seeker/found/pause')
 export const hideCall = wire<typeof contract.hideFromCompany>('PUT', '/api/seeker/found/companies/:id')
+export const inSearchesCall = wire<typeof searching.searchesIWasIn>('GET', '/api/seeker/found/searches')

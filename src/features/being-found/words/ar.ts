@@ -94,5 +94,13 @@ const ar: Translation<typeof en> = {
   allow: 'اسمح لها أن تجدني',
   allowOf: 'السماح لـ {{company}} أن تجدني',
   allowed: 'يمكن لـ {{company}} أن تجدك من جديد.',
+  inSearches: {
+    searches: 'عمليات بحث ظهرت فيها',
+    searchesText: 'قارنت شركات ملفك بما تبحث عنه. تقرأ ما تقرؤه هي: لا يُدعى أحد ولا يُستبعد تلقائيًا.',
+    searchesNone: 'لم تظهر في أي بحث كهذا بعد.',
+    met: 'استوفيت {{met}} من {{of}}',
+    engine: 'المحرك {{engine}}. لا يُستعمل: الاسم والصورة والعمر والجنس والجنسية ومرتبة المدرسة والانقطاعات.',
+    notCounted: 'لا يُقارَن',
+  },
 }
 export default ar

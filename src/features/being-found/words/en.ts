@@ -85,4 +85,13 @@ export default {
   allow: 'Let them find me',
   allowOf: 'Let {{company}} find me',
   allowed: '{{company}} can find you again.',
+  inSearches: {
+    searches: 'Searches you were found in',
+    searchesText:
+      'Companies compared your profile with what they look for. You read the same as they do: nobody is invited or left out by it.',
+    searchesNone: 'You were in no such search yet.',
+    met: '{{met}} of {{of}} met',
+    engine: 'Engine {{engine}}. Not used: name, photo, age, gender, nationality, school rank, gaps.',
+    notCounted: 'Not compared',
+  },
 } as const

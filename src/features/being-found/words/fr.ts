@@ -90,5 +90,14 @@ const fr: Translation<typeof en> = {
   allow: 'Me laisser trouver',
   allowOf: 'Laisser {{company}} me trouver',
   allowed: '{{company}} peut de nouveau vous trouver.',
+  inSearches: {
+    searches: 'Recherches où vous apparaissez',
+    searchesText:
+      'Des entreprises ont comparé votre profil à ce qu’elles cherchent. Vous lisez la même chose qu’elles : personne n’est invité ni écarté par ce moyen.',
+    searchesNone: 'Vous n’êtes encore apparu dans aucune recherche de ce genre.',
+    met: '{{met}} sur {{of}} remplis',
+    engine: 'Moteur {{engine}}. Non utilisés : nom, photo, âge, sexe, nationalité, rang de l’école, interruptions.',
+    notCounted: 'Non comparé',
+  },
 }
 export default fr

@@ -88,5 +88,13 @@ const zh: Translation<typeof en> = {
   allow: '允许找到我',
   allowOf: '允许{{company}}找到我',
   allowed: '{{company}}又可以找到您了。',
+  inSearches: {
+    searches: '找到您的搜索',
+    searchesText: '有公司把您的资料与其需求作了比较。您看到的与他们看到的相同：不会因此自动邀请或排除任何人。',
+    searchesNone: '您还没有出现在这类搜索中。',
+    met: '满足 {{met}} / {{of}} 项',
+    engine: '引擎 {{engine}}。不使用：姓名、照片、年龄、性别、国籍、学校排名、空档期。',
+    notCounted: '未比较',
+  },
 }
 export default zh

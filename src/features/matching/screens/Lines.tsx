@@ -5,7 +5,12 @@ import type { Match, MatchLine, Objection } from '../contract.ts'
 import { useMatchWords } from '../words/index.ts'
 import classes from './match.module.css'
 
-const ICONS = { met: IconCircleCheck, partly: IconCircleHalf2, not_found: IconCircleDashed, unknown: IconHelpCircle }
+export const ICONS = {
+  met: IconCircleCheck,
+  partly: IconCircleHalf2,
+  not_found: IconCircleDashed,
+  unknown: IconHelpCircle,
+}
 
 type Send = (line: string | null, reason: string, done: () => void) => void
 export type Disagreeing = { send: Send; sending: boolean; problem: string | null; help: string }
@@ -100,7 +105,7 @@ export const useSpan = () => {
   }
 }
 
-const Why = ({ line }: { line: MatchLine }) => {
+export const Why = ({ line }: { line: MatchLine }) => {
   const say = useMatchWords()
   const span = useSpan()
   const list = (names: readonly string[]) => names.join(', ')

@@ -1,0 +1,176 @@
+import { ActionIcon, Alert, Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiState, useCommand } from '../../../web/api.ts'
+import { notify } from '../../../web/notify.ts'
+import { useFormat } from '../../../web/ui/format.ts'
+import { invitationsCall } from '../../talent/screens/calls.ts'
+import { useWords } from '../words/index.ts'
+import type { Draft } from './AiTalentSearch.tsx'
+import { changeCall, draftCall, removeCall, runsCall, searchesCall } from './calls.ts'
+import classes from './search.module.css'
+
+const FROM = ['job', 'advert', 'sentence'] as const
+type From = (typeof FROM)[number]
+export const EVERY = [0, 1, 7] as const
+export type Every = (typeof EVERY)[number]
+
+type Props = { job: string; onDraft: (draft: Draft) => void; onRun: (id: string) => void }
+
+export const Begin = ({ job: first, onDraft, onRun }: Props) => {
+  const say = useWords()
+  const [from, setFrom] = useState<From>('job')
+  const [job, setJob] = useState(first)
+  const [advert, setAdvert] = useState('')
+  const [sentence, setSentence] = useState('')
+  const jobs = useApiState(invitationsCall, {}).data?.jobs ?? []
+  const draft = useCommand(draftCall)
+  const given = { job, advert: advert.trim(), sentence: sentence.trim() }[from]
+  return (
+    <div className={classes.page}>
+      <form
+        noValidate
+        className={classes.card}
+        onSubmit={(event) => {
+          event.preventDefault()
+          draft.mutate(
+            { [from]: given },
+            { onSuccess: (made) => onDraft({ ...made, job: from === 'job' ? job : null }) },
+          )
+        }}
+      >
+        <h2 className={classes.heading}>{say('begin')}</h2>
+        <SegmentedControl
+          className={classes.start}
+          aria-label={say('begin')}
+          value={from}
+          onChange={(value) => setFrom(FROM.find((f) => f === value) ?? 'job')}
+          data={FROM.map((value) => ({ value, label: say(`from.${value}`) }))}
+        />
+        {from === 'job' && (
+          <NativeSelect
+            label={say('job')}
+            value={job}
+            error={draft.error?.fields.job}
+            onChange={(e) => setJob(e.currentTarget.value)}
+            data={[{ value: '', label: say('chooseJob') }, ...jobs.map((j) => ({ value: j.id, label: j.title }))]}
+          />
+        )}
+        {from === 'advert' && (
+          <Textarea
+            label={say('advert')}
+            description={say('advertHint')}
+            value={advert}
+            error={draft.error?.fields.advert}
+            onChange={(e) => setAdvert(e.currentTarget.value)}
+            autosize
+            minRows={6}
+            maxRows={16}
+            maxLength={20_000}
+            dir="auto"
+          />
+        )}
+        {from === 'sentence' && (
+          <Textarea
+            label={say('sentence')}
+            description={say('sentenceHint')}
+            placeholder={say('sentenceExample')}
+            value={sentence}
+            error={draft.error?.fields.sentence}
+            onChange={(e) => setSentence(e.currentTarget.value)}
+            autosize
+            minRows={2}
+            maxLength={500}
+            dir="auto"
+          />
+        )}
+        {draft.error && Object.keys(draft.error.fields).length === 0 && (
+          <Alert color="red" role="alert">
+            {draft.error.message}
+          </Alert>
+        )}
+        <div className={classes.foot}>
+          <p className={classes.quiet}>{say('nothingYet')}</p>
+          <Button type="submit" loading={draft.isPending} disabled={given === ''}>
+            {say('draft')}
+          </Button>
+        </div>
+      </form>
+      <Kept onDraft={onDraft} />
+      <Latest onRun={onRun} />
+    </div>
+  )
+}
+
+const Latest = ({ onRun }: { onRun: (id: string) => void }) => {
+  const say = useWords()
+  const { moment } = useFormat()
+  const { data } = useApiState(runsCall, {})
+  if (!data || data.runs.length === 0) return null
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest" className={classes.subheading}>
+        {say('latest')}
+      </h2>
+      <ul className={classes.rows}>
+        {data.runs.map((r) => (
+          <li key={r.id} className={classes.row}>
+            <button type="button" className={classes.plain} onClick={() => onRun(r.id)}>
+              <bdi>{r.title}</bdi>
+            </button>
+            <span className={classes.quiet}>
+              {say('latestOf', { when: moment(r.at), count: r.people })}
+              {r.by && ` · ${say('by', { who: r.by })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Kept = ({ onDraft }: { onDraft: (draft: Draft) => void }) => {
+  const say = useWords()
+  const refreshes = [searchesCall]
+  const { data } = useApiState(searchesCall, {})
+  const change = useCommand(changeCall, { refreshes })
+  const remove = useCommand(removeCall, { refreshes })
+  const failed = { onError: (error: Error) => notify.failure(error.message) }
+  if (!data || data.searches.length === 0) return null
+  return (
+    <section aria-labelledby="kept-criteria">
+      <h2 id="kept-criteria" className={classes.subheading}>
+        {say('kept')}
+      </h2>
+      <ul className={classes.rows}>
+        {data.searches.map((s) => (
+          <li key={s.id} className={classes.row}>
+            <button
+              type="button"
+              className={classes.plain}
+              onClick={() => onDraft({ source: 'criteria', job: null, title: s.name, criteria: s.criteria, left: [] })}
+            >
+              <bdi>{s.name}</bdi>
+            </button>
+            <span className={classes.inline}>
+              <NativeSelect
+                size="xs"
+                aria-label={say('everyOf', { name: s.name })}
+                data={EVERY.map((n) => ({ value: String(n), label: say(`often.every${n}`) }))}
+                value={String(s.every)}
+                onChange={(e) => change.mutate({ id: s.id, every: Number(e.currentTarget.value) as Every }, failed)}
+              />
+              <ActionIcon
+                variant="subtle"
+                aria-label={say('giveUp', { name: s.name })}
+                onClick={() => remove.mutate({ id: s.id }, failed)}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import type { Context, OpenContext } from '../../server/context.ts'
+import { Download } from '../../server/routes.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { invalid, notFound } from '../../shared/refusal.ts'
+import { lexiconOf } from '../cvs/service.ts'
+import { csvLine } from '../employees/rules.ts'
+import { asSelf } from '../seekers/service.ts'
+import { cardsOf, viewerOf } from '../talent/service.ts'
+import { compareCard, criteriaIn } from './compare.ts'
+import type * as contract from './contract.ts'
+import type { TalentRun } from './contract.ts'
+import { type Wanted, wordsOf } from './criteria.rules.ts'
+import * as query from './queries.ts'
+import { scoreOf } from './rank.rules.ts'
+import type { Line } from './verdict.rules.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+
+const held = async (ctx: Context, id: string): Promise<query.Run> => {
+  const row = await query.run(ctx.db, ctx.actor.companyId, id)
+  if (!row) throw notFound('Search')
+  return row
+}
+
+const isStale = async (ctx: Context, run: query.Run): Promise<TalentRun['stale']> => {
+  const job = run.job_id === null ? null : await query.job(ctx.db, ctx.actor.companyId, run.job_id)
+  return {
+    job: run.job_version !== null && job?.version !== run.job_version,
+    profiles: await query.changedSince(ctx.db, run.at),
+  }
+}
+
+const objectionsOf = async (ctx: Context, run: string): Promise<TalentRun['objections']> =>
+  (await query.objections(ctx.db, ctx.actor.companyId, run)).map((o) => ({ ...o, at: iso(o.at) }))
+
+/** Who is in it and can still be found or kept, as their cards are now with the verdicts of then. */
+const peopleOf = async (ctx: Context, run: query.Run): Promise<Pick<TalentRun, 'people' | 'gone'>> => {
+  const v = viewerOf(ctx)
+  const rows = await query.results(ctx.db, v, run.id)
+  const cards = await cardsOf(
+    ctx,
+    rows.flatMap((r) => r.card_id ?? []),
+  )
+  const byId = new Map(cards.map((c) => [c.id, c]))
+  const people = rows.flatMap((r): TalentRun['people'] => {
+    const card = r.card_id === null ? undefined : byId.get(r.card_id)
+    const common = { place: r.place, nearness: r.nearness, lines: r.lines as Line[] }
+    if (card) return [{ ...common, card, own: null }]
+    if (r.application_id === null || r.number === null) return []
+    const own = { applicationId: r.application_id, name: r.own_name, number: r.number, job: r.job_title ?? '' }
+    return [{ ...common, card: null, own }]
+  })
+  return { people, gone: (await query.peopleIn(ctx.db, v.companyId, run.id)) - people.length }
+}
+
+export const read = async (ctx: Context, { run: id }: Parsed<typeof contract.readRun>): Promise<TalentRun> => {
+  const run = await held(ctx, id)
+  // Who looked at which result is part of its record.
+  ctx.audit({ action: 'talent_search.read', targetType: 'talent_search', targetId: id })
+  return {
+    ...{ id, at: iso(run.at), title: run.title, source: run.source as TalentRun['source'], job: run.job_id },
+    ...{ engine: run.engine, model: run.model, criteria: run.criteria as unknown as Wanted[] },
+    coverage: run.coverage as unknown as TalentRun['coverage'],
+    ...(await peopleOf(ctx, run)),
+    stale: await isStale(ctx, run),
+    objections: await objectionsOf(ctx, id),
+  }
+}
+
+export const list = async (ctx: Context): Promise<Output<typeof contract.listRuns>> => ({
+  runs: (await query.latest(ctx.db, ctx.actor.companyId)).map((r) => ({ ...r, at: iso(r.at) })),
+})
+
+export const why = async (
+  ctx: Context,
+  { run: id, person }: Parsed<typeof contract.whyNot>,
+): Promise<Output<typeof contract.whyNot>> => {
+  const run = await held(ctx, id)
+  const { skills } = await lexiconOf(ctx.doors)
+  const criteria = criteriaIn(run.criteria as unknown as Wanted[], skills)
+  const card = await query.oneCard(ctx.db, viewerOf(ctx), person, criteria.map(wordsOf))
+  if (!card) throw notFound('Person')
+  const there = await query.resultOf(ctx.db, ctx.actor.companyId, id, { card: person })
+  if (there) return { why: 'in', lines: there.lines as Line[] }
+  const lines = compareCard(card, criteria, run.country, skills)?.lines ?? []
+  if (card.hidden) return { why: 'hidden', lines }
+  if (!card.findable) return { why: 'own', lines }
+  if (Date.parse(card.written_at) > Date.parse(run.at)) return { why: 'changed', lines }
+  return { why: card.any ? 'beyond' : 'no_word', lines }
+}
+
+export const objectTo = async (
+  ctx: Context,
+  { run: id, place, line, reason }: Parsed<typeof contract.objectToLine>,
+): Promise<Output<typeof contract.objectToLine>> => {
+  await held(ctx, id)
+  const { companyId, userId } = ctx.actor
+  const there = await query.resultOf(ctx.db, companyId, id, { place })
+  if (!there) throw notFound('Person')
+  if (!(there.lines as Line[]).some((l) => l.id === line))
+    throw invalid({ line: 'This criterion is not part of the search.' })
+  await query.insertObjection(ctx.db, companyId, { runId: id, place, line, reason, by: userId })
+  const detail = { place, line, reason }
+  ctx.audit({ action: 'talent_search.object', targetType: 'talent_search', targetId: id, detail })
+  return { objections: await objectionsOf(ctx, id) }
+}
+
+const COLUMNS = [
+  ...[
+    'Place',
+    'Person',
+    'Met',
+    'Of',
+    'Criterion',
+    'Kind',
+    'Weight',
+    'Verdict',
+    'Reason',
+    'Quote',
+    'From',
+    'Said wrong',
+  ],
+  ...['Engine', 'Model', 'Searched at'],
+]
+/** The explanation a line at a time. Names only of those whose profile one has opened. */
+export const exported = async (ctx: Context, { run: id }: Parsed<typeof contract.exportRun>): Promise<Download> => {
+  const run = await held(ctx, id)
+  const { people } = await peopleOf(ctx, run)
+  const objections = await objectionsOf(ctx, id)
+  const criteria = run.criteria as unknown as Wanted[]
+  const rows = people.flatMap((p) => {
+    const score = scoreOf(p, criteria)
+    const who = p.card ? (p.card.name ?? p.card.id) : (p.own?.name ?? `Applicant ${p.own?.number}`)
+    return criteria.map((c) => {
+      const line = p.lines.find((l) => l.id === c.id)
+      const wrong = objections.filter((o) => o.place === p.place && o.line === c.id).map((o) => o.reason)
+      return csvLine([
+        ...[p.place, who, score.met, score.of, c.text, c.want, c.weight, line?.verdict, line?.reason, line?.quote],
+        ...[line?.from && [line.from.kind, line.from.where].filter(Boolean).join(': '), wrong.join(' / ')],
+        ...[run.engine, run.model ?? 'words alone', iso(run.at)],
+      ])
+    })
+  })
+  ctx.audit({
+    ...{ action: 'talent_search.export', targetType: 'talent_search', targetId: id },
+    detail: { people: people.length },
+  })
+  return new Download('talent-search.csv', 'text/csv; charset=utf-8', `\uFEFF${csvLine(COLUMNS)}${rows.join('')}`)
+}
+
+/** For whoever was found: the very same criteria and verdicts, and nothing of anybody else. */
+export const foundIn = (ctx: OpenContext): Promise<Output<typeof contract.searchesIWasIn>> =>
+  asSelf(
+    ctx,
+    async ({ db }) => ({
+      searches: (await query.foundIn(db)).map((s) => ({
+        ...{ id: s.id, company: s.company, at: iso(s.at), engine: s.engine, model: s.model },
+        criteria: s.criteria as Wanted[],
+        lines: s.lines as Line[],
+      })),
+    }),
+    { reading: true },
+  )

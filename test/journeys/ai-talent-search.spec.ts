@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test'
+import { everyLook, keepSession, signedIn, unique } from './journey.ts'
+
+test('an employer takes a job, confirms the criteria, reads why somebody fits, and invites them', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const word = `zq${unique()}`
+  const seeker = await browser.newPage()
+  const signUp = await seeker.request.post('/api/auth/signup', {
+    data: {
+      ...{ email: `ai.${unique()}@people.example`, password: 'a quiet morning by the sea', role: 'job_seeker' },
+      ...{ firstName: 'Amina', lastName: 'Hidden', country: 'SG' },
+    },
+  })
+  const { headers } = await keepSession(seeker, await signUp.json())
+  const saved = await seeker.request.put('/api/seeker/profile', {
+    headers,
+    data: {
+      version: 0,
+      headline: `Rigger ${word}`,
+      work: [{ title: 'Rigger', employer: 'Old Mill', from: '2018', to: '2024', lines: [`Set up ${word} for ships`] }],
+      visibility: 'anonymous',
+    },
+  })
+  expect(saved.status()).toBe(200)
+
+  await signedIn(page, 'employer')
+  await page.goto('/dashboard/ai-talent-search')
+  const jobs = page.getByRole('combobox', { name: 'Job' })
+  await jobs.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Draft the criteria' }).click()
+  const criteria = page.getByRole('list', { name: 'Criteria' })
+  await expect(criteria.getByRole('listitem').first()).toBeVisible()
+  while ((await criteria.getByRole('listitem').count()) > 1)
+    await criteria
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .click()
+  await criteria.getByRole('textbox').first().fill(word)
+  await page.getByRole('button', { name: 'Add a criterion' }).click()
+  await criteria.getByRole('textbox').last().fill('Female, under 30')
+  await expect(criteria.getByText('it asks for who somebody is')).toBeVisible()
+  await everyLook(page, 'criteria')
+  await page.getByRole('button', { name: 'Confirm and search' }).click()
+
+  const name = `Rigger ${word}`
+  const person = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Open the profile: ${name}` }) })
+  await expect(person.getByText('1 of 1')).toBeVisible()
+  await expect(page.getByText('Not used: name, photo, age, gender')).toBeVisible()
+  await person.getByText('Reasons').click()
+  await expect(person.getByText(`Set up ${word} for ships`)).toBeVisible()
+  await expect(person.getByText('From work as Rigger')).toBeVisible()
+  await everyLook(page, 'results')
+  await person.getByRole('button', { name: `Invite: ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Invite: ${name}` })
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('1 invitation sent')).toBeVisible()
+
+  await seeker.goto('/dashboard/seeker/profile')
+  const mine = seeker.getByRole('region', { name: 'Searches you were found in' })
+  await mine.getByText('1 of 1 met').click()
+  await expect(mine.getByText(`Set up ${word} for ships`)).toBeVisible()
+  await seeker.close()
+})
