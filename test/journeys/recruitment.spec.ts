@@ -39,7 +39,7 @@ test('what is to be hired is planned, asked for, approved by somebody else, and 
 
   const theirs = await (await browser.newContext()).newPage()
   await keepSession(theirs, ravi)
-  await theirs.goto('/dashboard/recruitment')
+  await theirs.goto('/dashboard/recruitment?tab=requisitions')
   await expect(theirs.getByText('1 requisition waits for your approval.')).toBeVisible()
   await theirs.getByRole('button', { name: 'Show', exact: true }).click()
   await theirs.getByRole('button', { name: `Open: ${title}` }).click()

@@ -37,7 +37,8 @@ const Named = z.object({
 export const readFairness = endpoint({
   method: 'GET',
   path: '/api/company/fairness',
-  summary: 'How groups of people who said something of themselves fare at each step; the newest report unless another is asked for',
+  summary:
+    'How groups of people who said something of themselves fare at each step; the newest report unless another is asked for',
   input: z.object({ country: optionalText('Country', 2), until: optionalDay('Until') }),
   output: z.object({
     reports: z.array(Named),

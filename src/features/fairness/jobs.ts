@@ -20,7 +20,12 @@ export const makeReports = async (ground: Ground): Promise<void> => {
       const report = reportOf(counts)
       const last = await query.newest(db, companyId, country)
       if (!isWorthMaking(report.people, frozen ? null : (last?.people ?? null))) continue
-      await query.insert(db, companyId, { country, from, until, frozen, madeAt, report }, addMonths(until, -KEPT_MONTHS))
+      await query.insert(
+        db,
+        companyId,
+        { country, from, until, frozen, madeAt, report },
+        addMonths(until, -KEPT_MONTHS),
+      )
     }
   })
 }

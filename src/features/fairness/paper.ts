@@ -1,7 +1,7 @@
 import { pdf } from '../../server/pdf.ts'
 import { csvLine } from '../employees/rules.ts'
 import type { Made } from './queries.ts'
-import { type Dimension, FOUR_FIFTHS, type Group, LEAST, LEAST_SHARE, type Step, STEPS } from './rules.ts'
+import { type Dimension, FOUR_FIFTHS, type Group, LEAST, LEAST_SHARE, STEPS, type Step } from './rules.ts'
 
 const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
   gender: 'Sex',
@@ -36,7 +36,8 @@ const METHOD = [
   `Selection rate: people of a group who came to a step, of all people of the group who applied. Impact ratio: that rate divided by the rate of the group that is chosen most often. A ratio below ${FOUR_FIFTHS.toFixed(2)} is worth a look; it proves nothing by itself.`,
   `What people are is known only from those who said so of their own will after applying; the employer never sees who said what. Groups of fewer than ${LEAST} people, or under ${LEAST_SHARE * 100} % of those who answered, are named and not counted apart. A step is left out when fewer than ${LEAST} were chosen or not chosen, or all of them are of one group.`,
 ]
-const CHOICE = 'The program compares applications with what an advert asks and never ends or moves one: who is chosen is decided by people, and that is what is counted here.'
+const CHOICE =
+  'The program compares applications with what an advert asks and never ends or moves one: who is chosen is decided by people, and that is what is counted here.'
 
 export const asCsv = (made: Made, company: string, country: string): string => {
   const { report } = made

@@ -29,9 +29,7 @@ export const keep = (db: Db, { company_id, id }: Theirs, { gender, ageBand, ethn
 }
 
 export const forget = (db: Db, { company_id, id }: Theirs) =>
-  db.run(
-    k.deleteFrom('self_identifications').where('company_id', '=', company_id).where('application_id', '=', id),
-  )
+  db.run(k.deleteFrom('self_identifications').where('company_id', '=', company_id).where('application_id', '=', id))
 
 type Counted = Count & { company_id: string; country: string }
 

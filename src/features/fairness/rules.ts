@@ -102,7 +102,13 @@ export const reportOf = (counts: readonly Count[]): Report => {
     both.groups = []
   }
   const all = of('gender')
-  const [people, silent] = [sum(all, 'people'), sum(all.filter((c) => c.grp === null), 'people')]
+  const [people, silent] = [
+    sum(all, 'people'),
+    sum(
+      all.filter((c) => c.grp === null),
+      'people',
+    ),
+  ]
   const answered = people - silent
   return {
     people,

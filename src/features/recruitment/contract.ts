@@ -46,9 +46,7 @@ const Overview = z.object({
     ages: z.array(z.object({ age: z.enum(AGES), positions: z.int(), jobs: z.int() })),
     oldest: z.array(z.object({ id: z.string(), title: z.string(), days: z.int(), left: z.int() })),
   }),
-  interviewers: z.array(
-    z.object({ id: z.string(), name: z.string(), held: z.int(), coming: z.int(), due: z.int() }),
-  ),
+  interviewers: z.array(z.object({ id: z.string(), name: z.string(), held: z.int(), coming: z.int(), due: z.int() })),
   plan: z.object({ year: z.int(), target: z.int(), total: z.int(), departments: z.int() }),
   waits: z.object({
     requisitions: z.int(),

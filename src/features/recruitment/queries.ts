@@ -24,7 +24,7 @@ const cohort = (v: View) => sql`
      from applications_reached(${v.since}::timestamptz, ${v.until}::timestamptz) r
      join applications a on a.company_id = r.company_id and a.id = r.application_id
      join jobs j on j.company_id = a.company_id and j.id = a.job_id
-    where a.company_id = ${v.companyId} and a.duplicate_of is null and ${ofJob(v)}) a`
+    where a.company_id = ${v.companyId} and ${ofJob(v)}) a`
 
 /** An instant on which somebody said yes. */
 const ACCEPTED = sql`coalesce(o.decided_at, case when a.outcome = 'hired' then a.outcome_at end)`
@@ -118,7 +118,7 @@ export const interviewers = (db: Db, v: View) =>
       join users u on u.id = p.user_id
       left join scorecards c on c.company_id = p.company_id and c.interview_id = p.interview_id and c.user_id = p.user_id
      where p.company_id = ${v.companyId} and p.left_at is null and ${ofJob(v)}
-     group by 1, 2 order by held + count(*) filter (where i.status = 'confirmed') desc, 2 limit 50`)
+     group by 1, 2 order by count(*) filter (where i.status in ('done', 'confirmed')) desc, 2 limit 50`)
 
 /** What waits for somebody of the company now. */
 export const waits = (db: Db, v: View, inAWeek: string) =>
