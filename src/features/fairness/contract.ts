@@ -44,6 +44,7 @@ export const readFairness = endpoint({
     reports: z.array(Named),
     report: Named.extend({ report: Report }).nullable(),
     least: z.int(),
+    leastOfAll: z.int(),
     nextOn: z.string(),
   }),
 })

@@ -60,7 +60,7 @@ export const insert = async (db: Db, companyId: string, made: Made, dropBefore: 
 export const reports = (db: Db, companyId: string) =>
   db.many<Made>(sql`
     select country, from_day::text "from", until_day::text until, frozen, made_at "madeAt", report
-      from fairness_reports where company_id = ${companyId} order by until_day desc, country`)
+      from fairness_reports where company_id = ${companyId} order by until_day desc, (report->>'people')::int desc, country`)
 
 export const company = (db: Db, companyId: string) =>
   db.one(k.selectFrom('companies').select(['name', 'country']).where('id', '=', companyId))

@@ -1,5 +1,7 @@
 /** Nothing is ever shown of fewer people than this. */
 export const LEAST = 5
+/** A report tells of at least so many applications. */
+export const LEAST_OF_ALL = 20
 /** A group that is a smaller share of those who answered is left out of the ratios, and named. */
 export const LEAST_SHARE = 0.02
 /** Four fifths: a smaller ratio to the group that is chosen most often is worth a look. */
@@ -37,7 +39,8 @@ const shownOf = (known: readonly Count[], unknown: number): Count[] => {
   let shown = known.filter((c) => !small(c)).sort((a, b) => b.people - a.people)
   const over = () => unknown + answered - sum(shown, 'people')
   while (shown.length > 0 && shown.length < known.length && over() < LEAST) shown = shown.slice(0, -1)
-  return shown
+  // Where nearly everybody is of one group, its number says who is.
+  return unknown + answered - (shown[0]?.people ?? 0) < LEAST ? [] : shown
 }
 
 /** Whether the numbers of a step say nothing of one person: enough chosen, enough not, and neither all of one group. */
@@ -133,4 +136,4 @@ export const periodOf = (today: string): { from: string; until: string; end: str
 
 /** A report after which hardly anything came says who it was: the next is made when it tells of enough others. */
 export const isWorthMaking = (people: number, last: number | null): boolean =>
-  people >= LEAST && (last === null || Math.abs(people - last) >= LEAST)
+  people >= LEAST_OF_ALL && (last === null || Math.abs(people - last) >= LEAST)

@@ -8,7 +8,7 @@ import type * as contract from './contract.ts'
 import { driftOf, WEEKS_BEFORE } from './drift.rules.ts'
 import { asCsv, asPdf } from './paper.ts'
 import * as query from './queries.ts'
-import { LEAST } from './rules.ts'
+import { LEAST, LEAST_OF_ALL } from './rules.ts'
 
 const found = (all: readonly query.Made[], country: string | null, until: string | null) =>
   all.find((r) => (country === null || r.country === country.toUpperCase()) && (until === null || r.until === until))
@@ -22,6 +22,7 @@ export const read = async (
     reports: all.map(({ report: _, ...named }) => named),
     report: found(all, country, until) ?? null,
     least: LEAST,
+    leastOfAll: LEAST_OF_ALL,
     nextOn: `${addMonths(dayIn('UTC', ctx.now()), 1).slice(0, 7)}-01`,
   }
 }

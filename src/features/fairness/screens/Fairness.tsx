@@ -37,7 +37,7 @@ export default function Fairness() {
         {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
         {data && !data.report && (
           <EmptyState icon={<IconScale size={22} stroke={1.6} />} title={say('none')}>
-            {say('noneText', { count: data.least, day: format.day(data.nextOn) })}
+            {say('noneText', { count: data.leastOfAll, day: format.day(data.nextOn) })}
           </EmptyState>
         )}
         {data?.report && (
@@ -142,7 +142,7 @@ const Dimension = ({ part, step }: { part: Part; step: Step }) => {
   return (
     <>
       <h3>{title}</h3>
-      {hidden && <Alert color="gray">{say('hidden')}</Alert>}
+      {hidden && part.groups.length > 0 && <Alert color="gray">{say('hidden')}</Alert>}
       <Table.ScrollContainer minWidth={520}>
         <Table aria-label={title} verticalSpacing={6}>
           <Table.Thead>

@@ -31,8 +31,8 @@ const Part = ({
 type Bar = { key: string; name: ReactNode; size: number; value: ReactNode }
 
 /** A length beside each number; the number is what is read. */
-const Bars = ({ bars }: { bars: readonly Bar[] }) => {
-  const most = Math.max(1, ...bars.map((b) => b.size))
+const Bars = ({ bars, full = 1 }: { bars: readonly Bar[]; full?: number }) => {
+  const most = Math.max(full, ...bars.map((b) => b.size))
   return (
     <ul className={classes.bars}>
       {bars.map((b) => (
@@ -181,7 +181,7 @@ const Ways = ({ name, rows, listOf }: WaysProps) => {
                       <bdi>{w.of}</bdi>
                     </Link>
                   ) : (
-                    <span className="ltr">{w.of}</span>
+                    <span className={`ltr ${classes.month}`}>{w.of}</span>
                   )}
                 </Table.Td>
                 {[w.applied, w.interview, w.offer, w.hired].map((n, i) => (
@@ -243,7 +243,10 @@ const Plan = ({ plan }: { plan: Overview['plan'] }) => {
       {plan.departments === 0 ? (
         <p className={classes.quiet}>{say('noPlan', { year })}</p>
       ) : (
-        <Bars bars={[{ key: 'plan', name: String(year), size: total, value: say('actual', { total, target }) }]} />
+        <Bars
+          bars={[{ key: 'plan', name: String(year), size: total, value: say('actual', { total, target }) }]}
+          full={target}
+        />
       )}
       <p className={classes.means}>
         <Link to={paths.recruitment({ tab: 'plan' })}>{say('toPlan')}</Link>
