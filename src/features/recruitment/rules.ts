@@ -1,4 +1,4 @@
-import { STAGE_KINDS, type StageKind } from '../applications/state.rules.ts'
+import { STAGE_KINDS } from '../applications/state.rules.ts'
 
 /** Below so many applications a rate says nothing. */
 export const ENOUGH = 20
@@ -19,7 +19,6 @@ export const funnelOf = (reached: readonly { reached: number; people: number }[]
     people: reached.filter((r) => r.reached >= place).reduce((sum, r) => sum + r.people, 0),
   }))
 
-export type Funnel = { kind: StageKind; people: number }[]
 
 /** The same for each of something: a month, a source. In the order in which they are given. */
 export const funnelsOf = <T extends string>(rows: readonly { of: T; reached: number; people: number }[]) =>

@@ -143,7 +143,7 @@ const Dimension = ({ part, step }: { part: Part; step: Step }) => {
     <>
       <h3>{title}</h3>
       {hidden && part.groups.length > 0 && <Alert color="gray">{say('hidden')}</Alert>}
-      <Table.ScrollContainer minWidth={520}>
+      <Table.ScrollContainer minWidth={520} type="native" tabIndex={0} role="group" aria-label={title}>
         <Table aria-label={title} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>

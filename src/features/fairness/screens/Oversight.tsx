@@ -101,7 +101,7 @@ const Drifting = ({ data }: { data: Told }) => {
         <p className={classes.quiet}>{drift.state === 'steady' ? say('states.steady') : say('states.tooFew')}</p>
       )}
       {weeks.length > 0 && (
-        <Table.ScrollContainer minWidth={420}>
+        <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={say('drift')}>
           <Table aria-label={say('drift')} verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>

@@ -160,7 +160,7 @@ const Ways = ({ name, rows, listOf }: WaysProps) => {
   const format = useFormat()
   return (
     <Part name={say(`parts.${name}`)} means={say(`means.${name}`)}>
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={say(`parts.${name}`)}>
         <Table aria-label={say(`parts.${name}`)} verticalSpacing={6}>
           <Table.Thead>
             <Table.Tr>
