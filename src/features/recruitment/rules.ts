@@ -19,7 +19,6 @@ export const funnelOf = (reached: readonly { reached: number; people: number }[]
     people: reached.filter((r) => r.reached >= place).reduce((sum, r) => sum + r.people, 0),
   }))
 
-
 /** The same for each of something: a month, a source. In the order in which they are given. */
 export const funnelsOf = <T extends string>(rows: readonly { of: T; reached: number; people: number }[]) =>
   [...Map.groupBy(rows, (r) => r.of)].map(([of, own]) => {
