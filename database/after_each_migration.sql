@@ -321,3 +321,32 @@ grant select (company_id, id, at) on talent_search_runs to fourshore_platform;
 drop policy if exists platform on talent_criteria_searches;
 create policy platform on talent_criteria_searches for select to fourshore_platform using (true);
 grant select (company_id, id, every_days, told_at) on talent_criteria_searches to fourshore_platform;
+-- What people say of themselves for the fairness report: theirs to write, read and take back; counted by a role that no door opens; no company's transaction reaches it.
+revoke all on self_identifications from fourshore_app;
+drop policy if exists theirs on self_identifications;
+create policy theirs on self_identifications to fourshore_person
+  using (exists (select from applications a where a.company_id = self_identifications.company_id and a.id = application_id))
+  with check (exists (select from applications a where a.company_id = self_identifications.company_id and a.id = application_id));
+grant select, insert, update, delete on self_identifications to fourshore_person;
+do $$
+declare t text;
+begin
+  foreach t in array array['self_identifications', 'applications', 'application_events', 'pipeline_stages', 'jobs'] loop
+    execute format('drop policy if exists audit on %I', t);
+    execute format('create policy audit on %I to fourshore_audit using (true)', t);
+  end loop;
+end $$;
+grant select, delete on self_identifications to fourshore_audit;
+grant select (company_id, id, job_id, stage_id, outcome, applied_at) on applications to fourshore_audit;
+grant select (company_id, id, application_id, to_stage, undo_of) on application_events to fourshore_audit;
+grant select (company_id, id, kind) on pipeline_stages to fourshore_audit;
+grant select (company_id, id, country) on jobs to fourshore_audit;
+alter function fairness_counts(timestamptz, timestamptz) owner to fourshore_audit;
+alter function forget_self_identification() owner to fourshore_audit;
+revoke all on function fairness_counts(timestamptz, timestamptz), forget_self_identification() from public;
+grant execute on function fairness_counts(timestamptz, timestamptz) to fourshore_platform;
+-- Reports are made by the platform's job; a company reads its own.
+revoke insert, update, delete on fairness_reports from fourshore_app;
+drop policy if exists platform on fairness_reports;
+create policy platform on fairness_reports to fourshore_platform using (true) with check (true);
+grant select, insert, delete on fairness_reports to fourshore_platform;

@@ -37,6 +37,7 @@ const EVERY_LANGUAGE = [
   'features/public-jobs',
   'features/security',
   'features/seekers',
+  'features/self-identification',
   'features/smart-search',
   'features/walk-in',
   'web',

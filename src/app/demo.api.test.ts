@@ -48,6 +48,20 @@ describe('demonstration data', () => {
     expect(people).toEqual(await other.look(PEOPLE))
   })
 
+  it('has requisitions, plans, hiring teams and answers that nobody but the report counts, the same on every installation', async () => {
+    const PLANNED = `
+      select (select count(*)::int from requisitions) requisitions, (select count(*)::int from jobs where requisition_id is not null) raised,
+             (select count(*)::int from headcount_plans) targets, (select count(*)::int from hiring_team) team,
+             (select count(*)::int from self_identifications) answers,
+             (select json_agg(json_build_array(gender, age_band, ethnicity) order by application_id) from self_identifications) said`
+    const [planned] = await house.look<Record<string, number>>(PLANNED)
+    expect(planned?.raised).toBeGreaterThanOrEqual(8)
+    expect(planned?.targets).toBeGreaterThan(10)
+    expect(planned?.team).toBeGreaterThan(20)
+    expect(planned?.answers).toBeGreaterThan(200)
+    expect([planned]).toEqual(await other.look(PLANNED))
+  })
+
   it('has memos that some have answered, the same on every installation', async () => {
     const MEMOS = `
       select m.kind, m.state, m.ack, v.hash, e.employee_number, r.opened_at is not null opened, r.answer_hash is not null answered

@@ -6,6 +6,7 @@ import { addJobs } from './demo/jobs.ts'
 import { addMemos } from './demo/memos.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
+import { addRecruitment, addReports } from './demo/recruitment.ts'
 import { addTalent } from './demo/talent.ts'
 import { type DemoLogin, demoLogins } from './demo.logins.ts'
 
@@ -28,6 +29,9 @@ export const fillDemonstration = async (ground: Ground): Promise<void> => {
   }
   await addJobs(ground, hiring).catch(toldOf('jobs'))
   for (const employer of hiring) await addApplicants(ground, employer).catch(toldOf(`applicants of ${employer.name}`))
+  for (const employer of hiring)
+    await addRecruitment(ground, employer).catch(toldOf(`requisitions of ${employer.name}`))
+  await addReports(ground).catch(toldOf('fairness reports'))
   await addTalent(ground, hiring[0]).catch(toldOf('people who look for work'))
 }
 

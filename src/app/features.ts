@@ -23,6 +23,8 @@ import { documentRoutes } from '../features/documents/routes.ts'
 import { employeeJobs } from '../features/employees/jobs.ts'
 import { employeeRoutes } from '../features/employees/routes.ts'
 import { entityRoutes } from '../features/entities/routes.ts'
+import { fairnessJobs } from '../features/fairness/jobs.ts'
+import { fairnessRoutes } from '../features/fairness/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
 import { interviewJobs } from '../features/interviews/jobs.ts'
 import { interviewRoutes } from '../features/interviews/routes.ts'
@@ -46,6 +48,7 @@ import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
+import { recruitmentRoutes } from '../features/recruitment/routes.ts'
 import { requisitionRoutes } from '../features/requisitions/routes.ts'
 import { savedViewRoutes } from '../features/saved-views/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
@@ -83,6 +86,8 @@ export const routes = [
   ...memoRoutes,
   ...jobRoutes,
   ...requisitionRoutes,
+  ...recruitmentRoutes,
+  ...fairnessRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
   ...jobSearchRoutes,
@@ -122,6 +127,7 @@ export const jobs = [
   ...talentJobs,
   ...talentSearchJobs,
   ...matchJobs,
+  ...fairnessJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

@@ -71,7 +71,7 @@ const publicScreens: Screen[] = [
     load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
   }),
   open('/application/$token', 'application', {
-    words: ['my-applications', 'next-steps', 'matching'],
+    words: ['my-applications', 'next-steps', 'matching', 'self-identification'],
     load: () => import('../features/my-applications/screens/Guest.tsx'),
   }),
   ...['/walk-in/$id', '/walk-in/ticket/$token'].map((path) => open(path, 'walkInInterviews', walkIn)),
@@ -137,7 +137,7 @@ const employerScreens: Screen[] = [
     load: behind('jobsScreen'),
   }),
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus'], {
-    words: ['recruitment', 'requisitions', 'jobs', 'public-jobs'],
+    words: ['recruitment', 'fairness', 'requisitions', 'jobs', 'public-jobs'],
     load: behind('recruitment'),
   }),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search'], {
@@ -236,7 +236,7 @@ const seekerScreens: Screen[] = [
   }),
   listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox'], plainList),
   listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file'], {
-    words: ['my-applications', 'next-steps', 'matching'],
+    words: ['my-applications', 'next-steps', 'matching', 'self-identification'],
     load: behind('myApplications'),
   }),
   listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check'], {

@@ -1,6 +1,7 @@
 import type { Day } from '../shared/dates.ts'
 import type { Explained, Source } from '../shared/explain.ts'
 import type { Exact, Minor } from '../shared/money.ts'
+import type { Origin } from './origins.ts'
 import type { Posting } from './posting.ts'
 
 /** A figure the law changes over time, and the days it is known to hold. */
@@ -199,6 +200,8 @@ export type Country = {
   requiredDocuments: (status: Classification['status']) => readonly { key: string; label: string }[]
   /** What an advert for a job has to say here, and may not. */
   posting: Posting
+  /** Which origins somebody who applied may choose from when they tell of themselves of their own will, after applying; empty: it is not asked here. */
+  origins: readonly Origin[]
   /** Material for plausible demonstration people, deterministic in the generator handed in. */
   demo: CountryDemo
   sources: readonly Source[]

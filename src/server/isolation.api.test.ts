@@ -62,7 +62,7 @@ describe('one company’s data', () => {
     try {
       await client.query('begin; set local role fourshore_app')
       const readable = (await companyTables()).filter(
-        (t) => !['sessions', 'password_resets', 'users', 'job_reports'].includes(t),
+        (t) => !['sessions', 'password_resets', 'users', 'job_reports', 'self_identifications'].includes(t),
       )
       for (const table of readable)
         expect((await client.query(`select 1 from ${table} limit 1`)).rowCount, table).toBe(0)

@@ -425,6 +425,16 @@ export interface EmployeeTallies {
   status: string;
 }
 
+export interface FairnessReports {
+  company_id: string;
+  country: string;
+  from_day: string;
+  frozen: boolean;
+  made_at: string;
+  report: Json;
+  until_day: string;
+}
+
 export interface Files {
   bytes: number;
   company_id: string;
@@ -899,6 +909,16 @@ export interface Outbox {
   template: string;
 }
 
+export interface OversightSamples {
+  application_id: string;
+  company_id: string;
+  looked_at: string | null;
+  looked_by: string | null;
+  met: number;
+  of_all: number;
+  week: string;
+}
+
 export interface OvertimeCalculations {
   company_id: string;
   created_at: Generated<string>;
@@ -1112,6 +1132,15 @@ export interface SeekerProfiles {
   version: Generated<number>;
   visibility: Generated<string>;
   work: Generated<Json>;
+}
+
+export interface SelfIdentifications {
+  age_band: string | null;
+  application_id: string;
+  at: Generated<string>;
+  company_id: string;
+  ethnicity: string | null;
+  gender: string | null;
 }
 
 export interface Sessions {
@@ -1465,6 +1494,7 @@ export interface DB {
   employee_secrets: EmployeeSecrets;
   employee_tallies: EmployeeTallies;
   employees: Employees;
+  fairness_reports: FairnessReports;
   files: Files;
   headcount_plans: HeadcountPlans;
   hiring_settings: HiringSettings;
@@ -1499,6 +1529,7 @@ export interface DB {
   offers: Offers;
   onboardings: Onboardings;
   outbox: Outbox;
+  oversight_samples: OversightSamples;
   overtime_calculations: OvertimeCalculations;
   passkeys: Passkeys;
   password_resets: PasswordResets;
@@ -1517,6 +1548,7 @@ export interface DB {
   seeker_cvs: SeekerCvs;
   seeker_marks: SeekerMarks;
   seeker_profiles: SeekerProfiles;
+  self_identifications: SelfIdentifications;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sites: Sites;

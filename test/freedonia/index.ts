@@ -127,6 +127,7 @@ export default defineCountry({
     zones: { south: 'Europe/San_Marino' },
   },
   requiredDocuments: () => [{ key: 'citizen_card', label: 'Citizen Card' }],
+  origins: [],
   posting: {
     rules: [noFee({ source, from }), payShown({ source, from })],
     abroad: [],

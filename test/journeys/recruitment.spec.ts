@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { everyLook, keepSession, noViolations, unique } from './journey.ts'
+import { everyLook, keepSession, noViolations, signedIn, unique } from './journey.ts'
 import { companyOfTwo } from './two.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -39,7 +39,7 @@ test('what is to be hired is planned, asked for, approved by somebody else, and 
 
   const theirs = await (await browser.newContext()).newPage()
   await keepSession(theirs, ravi)
-  await theirs.goto('/dashboard/recruitment')
+  await theirs.goto('/dashboard/recruitment?tab=requisitions')
   await expect(theirs.getByText('1 requisition waits for your approval.')).toBeVisible()
   await theirs.getByRole('button', { name: 'Show', exact: true }).click()
   await theirs.getByRole('button', { name: `Open: ${title}` }).click()
@@ -56,4 +56,24 @@ test('what is to be hired is planned, asked for, approved by somebody else, and 
   await page.getByRole('tab', { name: 'Team' }).click()
   await page.getByRole('link', { name: `Requisition 1: ${title}` }).click()
   await expect(page.getByRole('dialog', { name: title }).getByText('Has jobs')).toBeVisible()
+})
+
+test('hiring as a whole is read with the list behind each number, and fairness without anybody in it', async ({
+  page,
+}) => {
+  await signedIn(page, 'employer')
+  await page.goto('/dashboard/recruitment')
+  const funnel = page.getByRole('region', { name: 'Funnel' })
+  await expect(funnel.getByText('Applied', { exact: true })).toBeVisible()
+  await expect(page.getByText('Asked on', { exact: false })).toBeVisible()
+  await everyLook(page, 'recruitment overview')
+  await page.getByRole('tab', { name: 'Fairness' }).click()
+  await expect(page.getByRole('heading', { name: 'Look at these yourself' })).toBeVisible()
+  await everyLook(page, 'fairness')
+  await page.getByRole('tab', { name: 'Overview' }).click()
+  await funnel.getByRole('link', { name: /List: Interview$/ }).click()
+  await expect(page).toHaveURL(/reached=interview/)
+  await expect(page.getByText('Behind a figure of Recruitment')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).not.toHaveURL(/reached/)
 })

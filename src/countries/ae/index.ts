@@ -65,6 +65,7 @@ export default defineCountry({
           { key: 'bank_account', label: 'IBAN letter' },
         ],
   posting,
+  origins: [],
   demo,
   sources: Object.values(sources),
 })

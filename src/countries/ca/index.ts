@@ -63,6 +63,18 @@ export default defineCountry({
           { key: 'bank_account', label: 'Void cheque or direct deposit form' },
         ],
   posting,
+  origins: [
+    'indigenous',
+    'white',
+    'south_asian',
+    'chinese',
+    'black',
+    'filipino',
+    'arab',
+    'latin_american',
+    'southeast_asian',
+    'other',
+  ],
   demo,
   sources: Object.values(sources),
 })

@@ -63,6 +63,7 @@ export default defineCountry({
           { key: 'bank_account', label: 'Cancelled cheque or bank passbook' },
         ],
   posting,
+  origins: [],
   demo,
   sources: Object.values(sources),
 })

@@ -66,6 +66,7 @@ export default defineCountry({
           { key: 'bank_account', label: 'Proof of bank account' },
         ],
   posting,
+  origins: ['chinese', 'malay', 'indian', 'eurasian', 'other'],
   demo,
   sources: Object.values(sources),
 })

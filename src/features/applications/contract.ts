@@ -24,6 +24,14 @@ const optionalId = (label: string) =>
     .optional()
     .transform((v) => v || null)
 
+const optionalInstant = (label: string) =>
+  z
+    .union([z.literal(''), z.iso.datetime({ error: `${label} is not an instant` })], {
+      error: `${label} is not an instant`,
+    })
+    .optional()
+    .transform((v) => v || null)
+
 export const CLOCKS = ['reply', 'asked', 'promise', 'stage'] as const
 
 /** Which applications; the names of those one has not opened are hidden unless asked for. */
@@ -38,6 +46,12 @@ const FILTER = {
   /** Only those that wait for somebody. */
   needs: choice('Needs', ['me']),
   unmet: choice('Unmet', ['some', 'none']),
+  /** What a figure of recruitment stands for: when they applied, how far they ever came, what the job is. */
+  since: optionalInstant('Since'),
+  until: optionalInstant('Until'),
+  reached: choice('Reached', STAGE_KINDS),
+  department: optionalText('Department', 100),
+  country: optionalText('Country', 2),
   names: choice('Names', ['shown', 'hidden']),
   sort: choice('Sort', SORTS),
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/sql.ts'
 import type { Answer } from '../jobs/answers.rules.ts'
-import type { StageKind } from './state.rules.ts'
+import { STAGE_KINDS, type StageKind } from './state.rules.ts'
 
 export type Filter = {
   job: string | null
@@ -13,6 +13,11 @@ export type Filter = {
   owner: string | null
   needs: string | null
   unmet: string | null
+  since: string | null
+  until: string | null
+  reached: string | null
+  department: string | null
+  country: string | null
   names: string | null
   sort: string | null
 }
@@ -70,6 +75,13 @@ const narrowed = (f: Filter, { now }: Viewer): RawBuilder<unknown> => {
   if (f.source) some.push(sql`a.source = ${f.source}`)
   if (f.owner) some.push(sql`a.owner_id = ${f.owner}`)
   if (f.unmet) some.push(f.unmet === 'some' ? sql`a.unmet > 0` : sql`a.unmet = 0`)
+  if (f.since) some.push(sql`a.applied_at >= ${f.since}::timestamptz`)
+  if (f.until) some.push(sql`a.applied_at < ${f.until}::timestamptz`)
+  if (f.department) some.push(sql`lower(trim(j.department)) = lower(${f.department})`)
+  if (f.country) some.push(sql`j.country = ${f.country.toUpperCase()}`)
+  if (f.reached)
+    some.push(sql`a.id in (select r.application_id from applications_reached(coalesce(${f.since}::timestamptz, '-infinity'),
+      coalesce(${f.until}::timestamptz, 'infinity')) r where r.reached >= ${STAGE_KINDS.indexOf(f.reached as StageKind)})`)
   if (f.needs)
     some.push(
       sql`(a.first_viewed_at is null or k.what in ('asked', 'reply') or k.due <= ${now}::timestamptz + interval '1 day')`,

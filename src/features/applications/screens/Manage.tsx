@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Switch } from '@mantine/core'
+import { Badge, Button, Group, NativeSelect, Switch } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
@@ -27,6 +27,8 @@ const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 const AT = {
   ...{ job: '', stage: '', outcome: '', search: '', tag: '', owner: '', needs: '', unmet: '' },
   ...{ sort: '-applied', page: '1', size: '50' },
+  // What a figure of recruitment stands for.
+  ...{ source: '', since: '', until: '', reached: '', department: '', country: '' },
 }
 const NONE: ApplicationRow[] = []
 type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'export' | 'import' | null
@@ -45,6 +47,8 @@ export default function Manage() {
     stage: STAGE_KINDS.find((s) => s === at.stage) ?? '',
     outcome: OUTCOME_FILTERS.find((o) => o === at.outcome) ?? '',
     needs: at.needs === 'me' ? 'me' : '',
+    ...{ source: at.source, since: at.since, until: at.until, department: at.department, country: at.country },
+    reached: STAGE_KINDS.find((s) => s === at.reached) ?? '',
     sort: SORTS.find((s) => s === at.sort) ?? '-applied',
   } as const
   const asked = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
@@ -54,7 +58,8 @@ export default function Manage() {
   // What the address says beside the page one happens to be on.
   const kept = Object.fromEntries(Object.entries(at).filter(([k, v]) => k !== 'page' && v !== AT[k as keyof typeof AT]))
   const rows = data?.applications ?? NONE
-  const filtered = Boolean(at.job || at.stage || at.outcome || at.search || at.tag || at.owner || at.needs)
+  const figure = Boolean(at.source || at.since || at.until || at.reached || at.department || at.country)
+  const filtered = Boolean(figure || at.job || at.stage || at.outcome || at.search || at.tag || at.owner || at.needs)
   const change = (changes: Partial<typeof AT>) => void set({ ...changes, page: '1' })
   const done = (changed: boolean) => {
     setDoing(null)
@@ -149,6 +154,7 @@ export default function Manage() {
               checked={names === 'shown'}
               onChange={(e) => setNames(e.currentTarget.checked)}
             />
+            {figure && <Badge variant="default">{say('figure')}</Badge>}
             {filtered && (
               <Button variant="subtle" onClick={() => change({ ...AT, sort: at.sort, size: at.size })}>
                 {say('clear')}

@@ -14,6 +14,7 @@ const ar: Translation<typeof en> = {
   next: 'التالي',
   match: 'المطلوب والموجود (بمساعدة برنامج)',
   matchOf: '{{met}} من {{of}}',
+  figure: 'ما وراء رقم من صفحة التوظيف',
   source: 'المصدر',
   answers: 'الأجوبة',
   tags: 'الوسوم',

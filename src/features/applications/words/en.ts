@@ -11,6 +11,7 @@ export default {
   next: 'Next',
   match: 'Asked for, found (assisted)',
   matchOf: '{{met}} of {{of}}',
+  figure: 'Behind a figure of Recruitment',
   source: 'Source',
   answers: 'Answers',
   tags: 'Tags',

@@ -15,6 +15,7 @@ import classes from './mine.module.css'
 import { Sent } from './Sent.tsx'
 
 const TheirMatch = lazy(() => import('../../matching/screens/TheirMatch.tsx'))
+const SelfIdentification = lazy(() => import('../../self-identification/screens/SelfIdentification.tsx'))
 const NextSteps = lazy(() => import('../../next-steps/screens/NextSteps.tsx'))
 
 type Props = { id: string /** Of a link: without an account. */; guest?: boolean; onBack?: () => void }
@@ -94,6 +95,9 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
       </section>
       <Actions id={id} guest={guest} application={a} />
       <Sent id={id} application={a} />
+      <Suspense>
+        <SelfIdentification id={id} guest={guest} />
+      </Suspense>
     </div>
   )
 }

@@ -4,23 +4,26 @@ import { useAddress } from '../../../web/address.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { LoadingTable } from '../../../web/ui/states.tsx'
 import { useActiveTab } from '../../../web/ui/useActiveTab.ts'
-import Requisitions from '../../requisitions/screens/Requisitions.tsx'
 import { useWords } from '../words/index.ts'
+import Overview from './Overview.tsx'
 
 const VIEWS = {
-  requisitions: Requisitions,
+  overview: Overview,
+  requisitions: lazy(() => import('../../requisitions/screens/Requisitions.tsx')),
   plan: lazy(() => import('../../requisitions/screens/Plan.tsx')),
+  fairness: lazy(() => import('../../fairness/screens/Fairness.tsx')),
 } as const
 type Tab = keyof typeof VIEWS
 const TABS = Object.keys(VIEWS) as Tab[]
 
-const AT = { tab: 'requisitions' }
+/** A letter or a job leads to one requisition without saying where it stands. */
+const AT = { tab: '', requisition: '' }
 
 /** Hiring as a whole; the address says which part of it. */
 export default function Recruitment() {
   const say = useWords()
   const [at, go] = useAddress(AT)
-  const tab = TABS.find((t) => t === at.tab) ?? 'requisitions'
+  const tab = TABS.find((t) => t === at.tab) ?? (at.requisition ? 'requisitions' : 'overview')
   const row = useActiveTab(tab)
   const View = VIEWS[tab]
   return (

@@ -1,0 +1,48 @@
+import { STAGE_KINDS } from '../applications/state.rules.ts'
+
+/** Below so many applications a rate says nothing. */
+export const ENOUGH = 20
+
+export type Rate = { n: number; of: number; rate: number | null }
+
+/** A share of some, or none where there are too few to tell. */
+export const rateOf = (n: number, of: number): Rate => ({
+  n,
+  of,
+  rate: of < ENOUGH ? null : Math.round((n / of) * 1000) / 1000,
+})
+
+/** How many came at least so far, from how far each ever came (0 applied … 5 hired). */
+export const funnelOf = (reached: readonly { reached: number; people: number }[]) =>
+  STAGE_KINDS.map((kind, place) => ({
+    kind,
+    people: reached.filter((r) => r.reached >= place).reduce((sum, r) => sum + r.people, 0),
+  }))
+
+/** The same for each of something: a month, a source. In the order in which they are given. */
+export const funnelsOf = <T extends string>(rows: readonly { of: T; reached: number; people: number }[]) =>
+  [...Map.groupBy(rows, (r) => r.of)].map(([of, own]) => {
+    const [applied, , interview, , offer, hired] = funnelOf(own).map((f) => f.people) as [
+      number,
+      number,
+      number,
+      number,
+      number,
+      number,
+    ]
+    return { of, applied, interview, offer, hired, rate: rateOf(hired, applied) }
+  })
+
+export const AGES = ['0to30', '31to60', '61to90', 'over90'] as const
+export type Age = (typeof AGES)[number]
+
+/** How long a position has been open, in whole days. */
+export const ageOf = (days: number): Age =>
+  days <= 30 ? '0to30' : days <= 60 ? '31to60' : days <= 90 ? '61to90' : 'over90'
+
+/** A stretch of days that means something: in order, and no longer than five years. */
+export const wrongPeriod = (from: string, to: string): Record<string, string> => {
+  if (to < from) return { to: 'The last day must not be before the first' }
+  if ((Date.parse(to) - Date.parse(from)) / 86_400_000 > 1830) return { from: 'At most five years at once' }
+  return {}
+}

@@ -1,0 +1,137 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { addDays } from '../../../shared/dates.ts'
+import { useAddress } from '../../../web/address.ts'
+import { useApiState } from '../../../web/api.ts'
+import { notify } from '../../../web/notify.ts'
+import { Figures } from '../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../web/ui/format.ts'
+import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
+import { fetchFile, saveFile } from '../../employees/screens/download.ts'
+import type { Overview as Told } from '../contract.ts'
+import type { Rate } from '../rules.ts'
+import { useWords } from '../words/index.ts'
+import { Begin } from './Begin.tsx'
+import { overviewCall } from './calls.ts'
+import { Parts } from './Parts.tsx'
+import classes from './recruitment.module.css'
+import { Waits } from './Waits.tsx'
+
+const PERIODS = ['30', '90', '365', 'year', 'last'] as const
+const AT = { period: '365', department: '', country: '', job: '' }
+
+/** The days of a period, here and today. */
+const daysOf = (period: (typeof PERIODS)[number]) => {
+  const now = new Date()
+  const today = new Intl.DateTimeFormat('en-CA').format(now)
+  const year = now.getFullYear()
+  if (period === 'year') return { from: `${year}-01-01`, to: today }
+  if (period === 'last') return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
+  return { from: addDays(today, 1 - Number(period)), to: today }
+}
+
+/** Hiring as a whole: each figure with what it means, the moment it was asked, and the list behind it. */
+export default function Overview() {
+  const say = useWords()
+  const format = useFormat()
+  const [at, go] = useAddress(AT)
+  const period = PERIODS.find((p) => p === at.period) ?? '365'
+  const asked = { ...daysOf(period), department: at.department, country: at.country, job: at.job }
+  const { data, error, isPending, isFetching, refetch } = useApiState(overviewCall, asked)
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const query = new URLSearchParams(Object.entries(asked).filter(([, v]) => v))
+      const file = await fetchFile(`/api/company/recruitment/export?${query}`)
+      saveFile(`recruitment-${asked.from}-${asked.to}.csv`, file)
+      notify.success(say('exported'))
+    } catch (e) {
+      notify.failure((e as Error).message)
+    }
+    setSaving(false)
+  }
+  if (isPending) return <LoadingTable rows={8} columns={4} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return null
+  if (!data.begun.applied)
+    return (
+      <>
+        <Waits data={data} />
+        <Begin begun={data.begun} />
+      </>
+    )
+  const { choices } = data
+  return (
+    <>
+      <div className={classes.filters}>
+        <NativeSelect
+          label={say('period')}
+          value={period}
+          onChange={(e) => go({ period: e.currentTarget.value })}
+          data={PERIODS.map((value) => ({ value, label: say(`periods.${value}`) }))}
+        />
+        <NativeSelect
+          label={say('department')}
+          value={at.department}
+          onChange={(e) => go({ department: e.currentTarget.value })}
+          data={[{ value: '', label: say('allDepartments') }, ...choices.departments]}
+        />
+        {choices.countries.length > 1 && (
+          <NativeSelect
+            label={say('country')}
+            value={at.country}
+            onChange={(e) => go({ country: e.currentTarget.value })}
+            data={[
+              { value: '', label: say('allCountries') },
+              ...choices.countries.map((value) => ({ value, label: format.countryName(value) })),
+            ]}
+          />
+        )}
+        <NativeSelect
+          label={say('job')}
+          value={at.job}
+          onChange={(e) => go({ job: e.currentTarget.value })}
+          data={[
+            { value: '', label: say('allJobs') },
+            ...choices.jobs.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        {(at.department || at.country || at.job) && (
+          <Button variant="subtle" onClick={() => go({ department: '', country: '', job: '' })}>
+            {say('clear')}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconDownload size={16} />} loading={saving} onClick={() => void save()}>
+          {say('export')}
+        </Button>
+        <p className={classes.asked} role="status">
+          {say('asked', { when: format.moment(data.at) })}
+        </p>
+      </div>
+      <Waits data={data} />
+      <Main data={data} />
+      <Parts data={data} filter={{ department: at.department, country: at.country, job: at.job }} />
+    </>
+  )
+}
+
+const Main = ({ data }: { data: Told }) => {
+  const say = useWords()
+  const format = useFormat()
+  const share = ({ n, of, rate }: Rate) =>
+    rate === null ? say('tooFew') : `${format.number(Math.round(rate * 100))}% (${say('ofCount', { n, of })})`
+  const median = ({ days }: Told['hire']) => (days === null ? say('none') : say('days', { count: days }))
+  const basis = ({ n }: Told['hire'], means: string) => (n > 0 ? `${means} ${say('basis', { count: n })}` : means)
+  return (
+    <Figures
+      figures={[
+        { label: say('figures.hire'), value: median(data.hire), hint: basis(data.hire, say('means.hire')) },
+        { label: say('figures.fill'), value: median(data.fill), hint: basis(data.fill, say('means.fill')) },
+        { label: say('figures.offers'), value: share(data.offers.rate), hint: say('means.offers') },
+        { label: say('figures.answers'), value: share(data.answers), hint: say('means.answers') },
+      ]}
+    />
+  )
+}
