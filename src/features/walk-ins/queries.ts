@@ -191,3 +191,8 @@ export const jobAndCompany = (db: Db, companyId: string, jobId: string) =>
       .where('j.company_id', '=', companyId)
       .where('j.id', '=', jobId),
   )
+
+export const isTicket = async (db: Db, companyId: string, id: string): Promise<boolean> =>
+  (await db.maybe(
+    k.selectFrom('walk_in_tickets').select('id').where('company_id', '=', companyId).where('id', '=', id),
+  )) !== undefined

@@ -76,6 +76,8 @@ export const addWalkUp = async (ctx: Context, asked: Parsed<typeof contract.addW
   const { db, actor } = ctx
   const { row, tickets } = await liveEvent(ctx, asked.id)
   if (asked.key && tickets.some((t) => t.id === asked.key)) return one(ctx, row.id, asked.key)
+  if (asked.key && (await query.isTicket(db, actor.companyId, asked.key)))
+    throw invalid({ key: 'This key belongs to a ticket of another event.' })
   if (!(await query.jobsOf(db, actor.companyId, row.id)).some((j) => j.id === asked.jobId))
     throw invalid({ jobId: 'This job is not one of the event.' })
   if (asked.email && tickets.some((t) => t.email === asked.email && !['cancelled', 'left'].includes(t.status)))

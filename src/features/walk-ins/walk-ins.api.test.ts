@@ -262,6 +262,9 @@ describe('the queue', () => {
     expect(first.status, first.text).toBe(201)
     expect((await post(`/${id}/walk-ups`, ravi)).body.data).toEqual(first.body.data)
     expect((await host(id)).tickets).toHaveLength(3)
+    const other = await published({ quiet: false })
+    await post(`/${other}/move`, { move: 'begin' })
+    expect((await post(`/${other}/walk-ups`, ravi)).status).toBe(422)
     // A clock that is ahead, and one of another year, say what can be.
     for (const [name, said, kept] of [
       ['Ahead', minutesAgo(-600), minutesAgo(0)],
