@@ -12,6 +12,7 @@ test('somebody new is led to their first steps, keeps a search, sets a job aside
   await keepSession(page, await answer.json())
   await page.goto('/dashboard/seeker')
   await expect(page.getByText('Nothing waits for an answer of yours.')).toBeVisible()
+  await expect(page.getByText('Your plan: Free')).toHaveAttribute('data-colour', 'green')
   await everyLook(page, 'home')
   await page.getByRole('link', { name: 'Find a job that fits' }).click()
   await expect(page.getByRole('button', { name: 'Keep this search' })).toBeDisabled()

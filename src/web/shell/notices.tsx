@@ -57,6 +57,8 @@ const Notices = () => {
     <Notifications
       position={narrow ? 'top-center' : `bottom-${side}`}
       limit={20}
+      // What one that says nothing of its time gets; those of the screens say theirs.
+      autoClose={5_000}
       transitionDuration={140}
       containerWidth={340}
       classNames={{ root: classes.root ?? '' }}

@@ -11,6 +11,7 @@ import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import type { listMine } from '../../applications/mine.contract.ts'
 import { useWords as useMineWords } from '../../my-applications/words/index.ts'
 import { profileCall } from '../../seekers/screens/calls.ts'
+import { TierBadge } from '../../subscriptions/screens/TierBadge.tsx'
 import { useWords } from '../words/index.ts'
 import { searchesCall, waitingCall } from './calls.ts'
 import classes from './search.module.css'
@@ -27,7 +28,7 @@ export default function SeekerHome() {
   const profile = useApiState(profileCall, {})
   const isNew = mine.data?.all === 0 && profile.data && profile.data.completeness.done <= 1
   return (
-    <Page title={say('home.title')} subtitle={say('home.subtitle')}>
+    <Page title={say('home.title')} subtitle={say('home.subtitle')} actions={<TierBadge label={say('home.plan')} />}>
       <div className={classes.home}>
         <div className={classes.column}>
           {isNew && <First />}

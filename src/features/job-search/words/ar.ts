@@ -4,6 +4,7 @@ import type en from './en.ts'
 const ar: Translation<typeof en> = {
   home: {
     title: 'الرئيسية',
+    plan: 'خطتك',
     subtitle: 'ما ينتظرك وما تغيّر وما هو جديد.',
     waiting: 'بانتظارك',
     nothingWaiting: 'لا شيء ينتظر جوابك.',

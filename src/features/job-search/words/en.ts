@@ -1,6 +1,7 @@
 export default {
   home: {
     title: 'Home',
+    plan: 'Your plan',
     subtitle: 'What waits for you, what has moved, and what is new.',
     waiting: 'Waiting for you',
     nothingWaiting: 'Nothing waits for an answer of yours.',

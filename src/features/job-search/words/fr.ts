@@ -4,6 +4,7 @@ import type en from './en.ts'
 const fr: Translation<typeof en> = {
   home: {
     title: 'Accueil',
+    plan: 'Votre formule',
     subtitle: 'Ce qui vous attend, ce qui a bougé et ce qui est nouveau.',
     waiting: 'En attente de votre réponse',
     nothingWaiting: 'Rien n’attend votre réponse.',

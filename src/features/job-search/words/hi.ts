@@ -4,6 +4,7 @@ import type en from './en.ts'
 const hi: Translation<typeof en> = {
   home: {
     title: 'होम',
+    plan: 'आपकी योजना',
     subtitle: 'क्या आपकी प्रतीक्षा में है, क्या बदला और क्या नया है।',
     waiting: 'आपकी प्रतीक्षा में',
     nothingWaiting: 'आपके किसी उत्तर की प्रतीक्षा नहीं है।',

@@ -4,6 +4,7 @@ import type en from './en.ts'
 const ta: Translation<typeof en> = {
   home: {
     title: 'முகப்பு',
+    plan: 'உங்கள் திட்டம்',
     subtitle: 'உங்களுக்காகக் காத்திருப்பவை, மாறியவை, புதியவை.',
     waiting: 'உங்களுக்காகக் காத்திருப்பவை',
     nothingWaiting: 'உங்கள் பதிலுக்காக எதுவும் காத்திருக்கவில்லை.',

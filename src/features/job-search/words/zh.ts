@@ -4,6 +4,7 @@ import type en from './en.ts'
 const zh: Translation<typeof en> = {
   home: {
     title: '首页',
+    plan: '您的方案',
     subtitle: '等您处理的事、最新进展和新职位。',
     waiting: '等您处理',
     nothingWaiting: '没有需要您答复的事项。',
