@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { elsewhere } from '../src/countries/elsewhere.ts'
 import { PREVIEW_ROWS } from '../src/features/bulk-upload/screens/sheet.ts'
@@ -223,6 +224,14 @@ describe('9 overtime types', () => {
 })
 
 describe('9 edit form defaults and other', () => {
+  it('toast defaults: 5000 ms where one says no time of its own, twenty at most', () => {
+    const source = readFileSync(new URL('../src/web/shell/notices.tsx', import.meta.url), 'utf8')
+    expect([/limit=\{([\d_]+)\}/.exec(source)?.[1], /autoClose=\{([\d_]+)\}/.exec(source)?.[1]]).toEqual([
+      '20',
+      '5_000',
+    ])
+  })
+
   const blank = valuesOf({} as never)
   rows([
     ['9 Edit form defaults', 'standard hours 40', () => blank.standard_hours_per_week, '40'],

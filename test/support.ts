@@ -130,12 +130,17 @@ export const startHouse = async ({
       }
     },
     close: async () => {
+      // A connection that is kept alive by whoever called would be waited for until its time is over.
+      const gone = setTimeout(() => house.app.server.closeAllConnections(), 2_000)
       await house.close()
+      clearTimeout(gone)
       await (await looking)?.end()
       // Not by force at first: the server ends a worker of its own that is just cleaning up there, which an owner who is no superuser may not.
-      await sql(cluster, `drop database if exists ${name}`).catch(() =>
-        sql(cluster, `drop database if exists ${name} with (force)`),
-      )
+      // What cannot be dropped goes with the whole cluster.
+      const dropped = sql(cluster, `drop database if exists ${name}`)
+        .catch(() => sql(cluster, `drop database if exists ${name} with (force)`))
+        .catch(() => {})
+      await Promise.race([dropped, new Promise((go) => setTimeout(go, 10_000).unref())])
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
