@@ -224,12 +224,14 @@ describe('9 overtime types', () => {
 })
 
 describe('9 edit form defaults and other', () => {
-  it('toast defaults: 5000 ms where one says no time of its own, twenty at most', () => {
+  it('toast defaults: 5000 ms where one says no time of its own, twenty at most, top right', () => {
     const source = readFileSync(new URL('../src/web/shell/notices.tsx', import.meta.url), 'utf8')
     expect([/limit=\{([\d_]+)\}/.exec(source)?.[1], /autoClose=\{([\d_]+)\}/.exec(source)?.[1]]).toEqual([
       '20',
       '5_000',
     ])
+    // In Arabic the right is where the left is in English; the journey “a notice lies over nothing …” sees both.
+    expect(source).toContain("position={dir === 'rtl' ? 'top-left' : 'top-right'}")
   })
 
   const blank = valuesOf({} as never)

@@ -63,23 +63,32 @@ test('the sidebar waits for its words', async ({ page }) => {
   await expect(page.getByText('employeeExperience')).toHaveCount(0)
 })
 
-test('a notice lies over nothing that can be pressed', async ({ page }) => {
+test('a notice stands top right, in Arabic top left, and over nothing that is pressed next', async ({ page }) => {
   await signedIn(page, 'employer')
-  for (const [width, opened] of [
-    [1440, ''],
-    [1440, '?open=new'],
-    [360, '?open=new'],
+  for (const [width, opened, language] of [
+    [1440, '', 'en'],
+    [1440, '?open=new', 'en'],
+    [360, '?open=new', 'en'],
+    [1440, '?open=new', 'ar'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript((l) => localStorage.setItem('language', l), language)
     await page.goto(`/dashboard/employees${opened}`)
-    const notice = page.getByRole('status').filter({ hasText: 'employees loaded' })
+    const arabic = language === 'ar'
+    const notice = page.getByRole('status').filter({ hasText: arabic ? 'تم تحميل' : 'employees loaded' })
     await expect(notice).toBeVisible()
+    const box = await notice.boundingBox()
+    expect(box && (arabic ? box.x < 30 : box.x + box.width > width - 30)).toBe(true)
+    expect(box && box.y < 80).toBe(true)
+    const pressable = (name: string) => page.getByRole('button', { name }).first().click({ trial: true, timeout: 2000 })
     if (opened) {
-      const dialog = page.getByRole('dialog', { name: 'Add New Employee' })
-      await expect(dialog.getByLabel('Full name')).toBeVisible()
-      await dialog.getByRole('button', { name: 'Create Employee' }).click({ trial: true, timeout: 2000 })
-      await dialog.getByRole('button', { name: 'Close' }).click({ trial: true, timeout: 2000 })
-    } else await page.getByRole('button', { name: 'Logout' }).click({ trial: true, timeout: 2000 })
+      const dialog = page.getByRole('dialog', { name: arabic ? 'إضافة موظف جديد' : 'Add New Employee' })
+      await expect(dialog.getByLabel(arabic ? 'الاسم الكامل' : 'Full name')).toBeVisible()
+      await dialog
+        .getByRole('button', { name: arabic ? 'إنشاء الموظف' : 'Create Employee' })
+        .click({ trial: true, timeout: 2000 })
+      await dialog.getByRole('button', { name: arabic ? 'إغلاق' : 'Close' }).click({ trial: true, timeout: 2000 })
+    } else await pressable('Add Employee')
     await expect(notice).toBeVisible()
   }
 })

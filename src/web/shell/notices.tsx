@@ -1,5 +1,4 @@
 import { Button, Group, Text, useDirection } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, notifications } from '@mantine/notifications'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
@@ -46,16 +45,14 @@ export const showNotice = ({ tone, text, duration, action }: Notice) => {
 }
 
 /**
- * Where nothing is to be pressed: over the foot of the sidebar, away from the bar, a dialog’s close button and its foot; on a
- * phone, where a dialog has both edges, between its head and its fields.
+ * Top right, in Arabic top left, as the specification has it. On a desk over the bar, where they hide neither a page’s actions nor a dialog’s
+ * close button; on a phone, where a dialog fills the screen, under its head.
  */
 const Notices = () => {
   const { dir } = useDirection()
-  const narrow = useMediaQuery('(max-width: 39.99em)', false, { getInitialValueInEffect: false })
-  const side = dir === 'rtl' ? 'right' : 'left'
   return (
     <Notifications
-      position={narrow ? 'top-center' : `bottom-${side}`}
+      position={dir === 'rtl' ? 'top-left' : 'top-right'}
       limit={20}
       // What one that says nothing of its time gets; those of the screens say theirs.
       autoClose={5_000}
