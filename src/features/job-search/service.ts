@@ -15,7 +15,13 @@ const iso = (at: string) => new Date(at).toISOString()
 
 /** The newest jobs of a search, whatever order it is looked at in. */
 export const newestOf = async (ctx: OpenContext, kept: Query) => {
-  const asked = searchJobs.input.parse({ ...kept, sort: 'newest', pageSize: String(LOOKED_THROUGH), page: '1' })
+  const asked = searchJobs.input.parse({
+    ...kept,
+    sort: 'newest',
+    pageSize: String(LOOKED_THROUGH),
+    page: '1',
+    facets: 'none',
+  })
   return (await search(ctx, asked)).jobs
 }
 

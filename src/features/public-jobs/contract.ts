@@ -94,6 +94,8 @@ export const searchJobs = endpoint({
       lng: number('Longitude', -180, 180),
       radiusKm: number('Radius', 1, 500),
       sort: choice('Sort', SORTS),
+      /** none: only the jobs, for who shows no filters; nothing is counted, and the total says how many there are at least. */
+      facets: choice('Facets', ['none']),
       page: whole('Page', FURTHEST, 1),
       pageSize: whole('Page size', 100, PAGE_SIZE),
     })

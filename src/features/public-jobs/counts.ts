@@ -24,6 +24,14 @@ const count = async (db: Db, narrow: query.Narrow, bands: Bands): Promise<Counte
   return { facets: facetsOf(cells, bands), total, atLeast: !tallied && total > COUNTED, places }
 }
 
+/** Nothing counted: what is known from a page alone, which is as long as it may be or the last one. */
+export const uncounted = (rows: number, { page, pageSize }: { page: number; pageSize: number }): Counted => ({
+  facets: facetsOf([], null),
+  total: rows === 0 ? 0 : (page - 1) * pageSize + rows,
+  atLeast: rows === pageSize || (rows === 0 && page > 1),
+  places: [],
+})
+
 /** What many ask is counted once: kept until an advert changes, and never for longer than this, since last days pass. */
 const KEPT_MS = 10_000
 const MOST = 500

@@ -109,6 +109,17 @@ describe('the public list', () => {
       expect(count).toBe(matching.filter((j) => monthly(j) >= Number(value)).length)
     for (const { value, count } of found.facets.field ?? [])
       expect((await find({ ...query, field: value, pageSize: 100 })).totalCount).toBe(count)
+    const uncounted = await find({ ...query, pageSize: 100, facets: 'none' })
+    expect(uncounted.jobs.map((j) => j.id)).toEqual(found.jobs.map((j) => j.id))
+    expect(Object.values(uncounted.facets).flat()).toEqual([])
+    expect(uncounted).toMatchObject({ totalCount: found.totalCount, totalIsAtLeast: false })
+  })
+
+  test('without counts says how many jobs there are at least', async () => {
+    const page = (n: number) => find({ country: 'SG', pageSize: 1, page: n, facets: 'none' })
+    expect(await page(2)).toMatchObject({ totalCount: 2, totalIsAtLeast: true, instead: null })
+    expect(await page(999)).toMatchObject({ jobs: [], totalCount: 0, totalIsAtLeast: true })
+    expect((await app.call('GET', '/api/jobs?facets=all')).body.error).toBe('Facets must be one of none')
   })
 
   test('knows distance on the ground', async () => {

@@ -13,7 +13,7 @@ import { takeDown } from '../jobs/move.service.ts'
 import type { Pay } from '../jobs/posting.rules.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
-import { countsOf } from './counts.ts'
+import { countsOf, uncounted } from './counts.ts'
 import * as places from './places.queries.ts'
 import * as query from './queries.ts'
 import { COUNTED, type Count, caseNumberOf, excerptOf, kilometres, type Sort } from './search.rules.ts'
@@ -147,21 +147,20 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
       const from = await pointOf(db, asked, country)
       const narrow = await narrowOf(ctx, db, asked, from)
       const sort: Sort = asked.sort ?? (narrow.words === null ? 'newest' : 'relevance')
-      const {
-        facets,
-        total,
-        atLeast,
-        places: found,
-      } = await countsOf(db, narrow, {
-        bands: country?.posting.payBands ?? null,
-        market: ctx.settings.dataDir,
-        now: ctx.now().getTime(),
-      })
-      const rows =
-        total === 0 ? [] : await query.page(db, narrow, sort, asked.pageSize, (asked.page - 1) * asked.pageSize)
+      const pageOf = () => query.page(db, narrow, sort, asked.pageSize, (asked.page - 1) * asked.pageSize)
+      const counted =
+        asked.facets === 'none'
+          ? null
+          : await countsOf(db, narrow, {
+              bands: country?.posting.payBands ?? null,
+              market: ctx.settings.dataDir,
+              now: ctx.now().getTime(),
+            })
+      const rows = counted?.total === 0 ? [] : await pageOf()
+      const { facets, total, atLeast, places: found } = counted ?? uncounted(rows.length, asked)
       return {
         jobs: rows.map((row) => cardOf(ctx.countries, row, from)),
-        totalCount: atLeast ? COUNTED : total,
+        totalCount: atLeast && counted ? COUNTED : total,
         totalIsAtLeast: atLeast,
         page: asked.page,
         pageSize: asked.pageSize,
@@ -170,7 +169,7 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
           ...facets,
           place: found.map((p) => ({ value: p.name, name: p.name, count: p.n })),
         },
-        instead: total === 0 ? await insteadOf(db, narrow, asked) : null,
+        instead: counted?.total === 0 ? await insteadOf(db, narrow, asked) : null,
         near: from?.named ?? null,
         currency: country ? { code: country.currency.code, symbol: country.currency.symbol } : null,
       }

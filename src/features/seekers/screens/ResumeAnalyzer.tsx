@@ -65,7 +65,7 @@ const JobPicker = ({ onChoose }: { onChoose: (id: string) => void }) => {
   const say = useWords()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 200)
-  const { data } = useApiState(searchCall, { search, pageSize: 10 }, { enabled: search.length > 1 })
+  const { data } = useApiState(searchCall, { search, pageSize: 10, facets: 'none' }, { enabled: search.length > 1 })
   const jobs = data?.jobs ?? []
   const labels = jobs.map((j) => `${j.title} · ${j.company.name}`)
   return (
