@@ -1,17 +1,24 @@
-// The home page as a phone on slow 4G sees it, measured by Lighthouse: medians of RUNS runs with the limits beside them.
+// The home page and the list of jobs (of the demonstration's 3,000) as a phone on slow 4G sees them, measured by Lighthouse: medians of RUNS
+// runs with the limits beside them.
 
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { median, startProduct, table } from './support.ts'
 
 const RUNS = Number(process.env.RUNS ?? 3)
-const PATHS = (process.env.PATHS ?? '/').split(',')
+const PATHS = (process.env.PATHS ?? '/,/jobs').split(',')
 const DEBUG_PORT = 3463
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const FIGURES = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const
-const LIMITS = [95, 100, 100, 100, 1500, 0, 200]
+const FIGURES = [
+  'largest-contentful-paint',
+  'cumulative-layout-shift',
+  'total-blocking-time',
+  'first-contentful-paint',
+] as const
+/** The text of a list stands there with the first paint: it is in the first HTML. */
+const limitsOf = (path: string) => [95, 100, 100, 100, 1500, 0, 200, path === '/jobs' ? 1000 : 1500]
 
-const product = await startProduct(3462, { SITE: 'dist', PUBLIC_URL: 'http://127.0.0.1:3462' })
+const product = await startProduct(3462, { SITE: 'dist', DEMO: '1', PUBLIC_URL: 'http://127.0.0.1:3462' })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${DEBUG_PORT}`],
@@ -41,10 +48,10 @@ let met = true
 for (const path of PATHS) {
   const runs: number[][] = []
   for (let i = 0; i < RUNS; i++) runs.push(await measure(path))
-  const names = [...CATEGORIES, 'LCP ms', 'CLS', 'TBT ms']
+  const names = [...CATEGORIES, 'LCP ms', 'CLS', 'TBT ms', 'FCP ms']
   const rows = names.map((name, i) => {
     const value = median(runs.map((run) => run[i] as number))
-    const limit = LIMITS[i] as number
+    const limit = limitsOf(path)[i] as number
     const ok = i < CATEGORIES.length ? value >= limit : value <= limit
     met &&= ok
     return [name, i === 5 ? value.toFixed(3) : Math.round(value), limit, ok ? 'yes' : 'NO']
