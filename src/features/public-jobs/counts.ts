@@ -16,7 +16,7 @@ const isTallied = (n: query.Narrow): boolean =>
 /** Steps of pay of the one country that is chosen. */
 type Bands = readonly number[] | null
 
-const count = async (db: Db, narrow: query.Narrow, bands: Bands): Promise<Counted> => {
+export const countsOf = async (db: Db, narrow: query.Narrow, bands: Bands): Promise<Counted> => {
   const tallied = isTallied(narrow)
   const cells = tallied ? await query.talliedCells(db, narrow) : await query.countedCells(db, narrow)
   const total = totalOf(cells)
@@ -31,22 +31,3 @@ export const uncounted = (rows: number, { page, pageSize }: { page: number; page
   atLeast: rows === pageSize || (rows === 0 && page > 1),
   places: [],
 })
-
-/** What many ask is counted once: kept until an advert changes, and never for longer than this, since last days pass. */
-const KEPT_MS = 10_000
-const MOST = 500
-const kept = new Map<string, { version: number; until: number; counted: Promise<Counted> }>()
-
-type Asked = { bands: Bands; market: string; now: number }
-
-export const countsOf = async (db: Db, narrow: query.Narrow, { bands, market, now }: Asked): Promise<Counted> => {
-  const version = await query.changes(db)
-  const key = `${market} ${JSON.stringify(narrow)}`
-  const known = kept.get(key)
-  if (known && known.version === version && known.until > now) return known.counted
-  const counted = count(db, narrow, bands)
-  if (kept.size >= MOST) kept.delete(kept.keys().next().value as string)
-  kept.set(key, { version, until: now + KEPT_MS, counted })
-  counted.catch(() => kept.delete(key))
-  return counted
-}

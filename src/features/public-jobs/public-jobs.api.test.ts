@@ -187,6 +187,23 @@ describe('the public list', () => {
 })
 
 describe('what the public does not see', () => {
+  test('a job that was paused, from the next look on, with counts and without; and sees it when it goes on', async () => {
+    const word = `Zephyrine${Date.now()}`
+    const seen = async () => {
+      const [counted, plain] = [await find({ search: word }), await find({ search: word, facets: 'none' })]
+      expect(plain.jobs).toEqual(counted.jobs)
+      expect(counted.facets.country?.map((c) => c.count) ?? []).toEqual(counted.totalCount ? [counted.totalCount] : [])
+      return counted.jobs.length
+    }
+    expect(await seen()).toBe(0)
+    const job = await publishJob(app, mei, { title: `${word} keeper` })
+    expect([await seen(), await seen()]).toEqual([1, 1])
+    await move(app, mei, job.id, { action: 'pause' })
+    expect(await seen()).toBe(0)
+    await move(app, mei, job.id, { action: 'resume' })
+    expect(await seen()).toBe(1)
+  })
+
   test('a draft, a template, a scheduled, a paused, a closed and an expired job', async () => {
     const word = `Quixotry${Date.now()}`
     const title = `${word} keeper`

@@ -87,10 +87,11 @@ const columns = sql`a.id, c.name company_name, a.title, a.department, a.employme
   a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation`
 const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id`
 
+/** One text instead of an array: such a statement is planned once, and there is but one way to read rows by their identifiers. */
 export const rowsOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.many<Shown>(sql`select ${columns} from unnest(${[...ids]}::uuid[]) with ordinality w(id, n)
+    : db.many<Shown>(sql`select ${columns} from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) with ordinality w(id, n)
         join job_adverts a on a.id = w.id ${joined} order by w.n`)
 
 const newest = async (db: Db, where: Condition, size: number, skip: number, order = sql`posted_at desc, id`) =>
@@ -165,10 +166,15 @@ export const placesFound = (db: Db, n: Narrow) =>
 
 export const countFound = (db: Db, n: Narrow) => countTo(db, conditions(n), COUNTED + 1)
 
-/** Occupations that are called exactly so, in any of their titles. */
-export const occupationsCalled = async (db: Db, words: string): Promise<number[]> =>
-  (
-    await db.many(
+const CALLED = 2_000
+const called = new Map<string, Promise<number[]>>()
+
+/** Occupations that are called exactly so, in any of their titles. Titles never change while the server runs. */
+export const occupationsCalled = (db: Db, words: string): Promise<number[]> => {
+  const known = called.get(words)
+  if (known) return known
+  const finding = db
+    .many(
       k
         .selectFrom('occupation_titles')
         .select('occupation_id')
@@ -176,7 +182,12 @@ export const occupationsCalled = async (db: Db, words: string): Promise<number[]
         .orderBy('occupation_id')
         .limit(20),
     )
-  ).map((r) => r.occupation_id)
+    .then((rows) => rows.map((r) => r.occupation_id))
+  if (called.size >= CALLED) called.delete(called.keys().next().value as string)
+  called.set(words, finding)
+  finding.catch(() => called.delete(words))
+  return finding
+}
 
 /** A title that resembles what was typed. */
 export const titleLike = async (db: Db, words: string): Promise<string | null> =>

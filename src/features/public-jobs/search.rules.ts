@@ -78,10 +78,14 @@ export const facetsOf = (cells: readonly Cell[], bands: readonly number[] | null
 
 export const totalOf = (cells: readonly Cell[]): number => cells.reduce((n, c) => n + c.n, 0)
 
+/** More than an excerpt ever holds, so that a long text is not gone through for two lines. */
+const LOOKED_AT = 1_200
+
 /** The first sentences of an advert, for the list. */
 export const excerptOf = (description: string): string => {
-  const said = description.split('\n').filter((line) => !/^\s*[-*•·–]\s/.test(line))
-  const plain = (said.join(' ').trim() || description).replace(/\s+/g, ' ').trim()
+  const beginning = description.slice(0, LOOKED_AT)
+  const said = beginning.split('\n').filter((line) => !/^\s*[-*•·–]\s/.test(line))
+  const plain = (said.join(' ').trim() || beginning).replace(/\s+/g, ' ').trim()
   if (plain.length <= 180) return plain
   const cut = plain.slice(0, 180)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 120))}…`

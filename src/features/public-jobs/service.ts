@@ -14,9 +14,10 @@ import type { Pay } from '../jobs/posting.rules.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
 import { countsOf, uncounted } from './counts.ts'
+import { answersTo } from './kept.ts'
 import * as places from './places.queries.ts'
 import * as query from './queries.ts'
-import { COUNTED, type Count, caseNumberOf, excerptOf, kilometres, type Sort } from './search.rules.ts'
+import { COUNTED, type Count, caseNumberOf, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
 const DAY_MS = 86_400_000
@@ -94,7 +95,8 @@ const payOf = (countries: Countries, row: query.Shown): JobCard['pay'] => {
   }
 }
 
-const iso = (instant: string) => new Date(instant).toISOString()
+/** As the database tells it, in UTC, to the millisecond. */
+const iso = (instant: string) => (instant.length > 23 ? `${instant.slice(0, 23)}Z` : new Date(instant).toISOString())
 
 export const cardOf = (countries: Countries, row: query.Shown, from: { lat: number; lng: number } | null): JobCard => {
   const { id: _id, ...place } = row.shown.place as PlaceOfWork
@@ -140,35 +142,46 @@ const insteadOf = async (db: Db, narrow: query.Narrow, asked: Asked): Promise<Fo
   }
 }
 
+/** What the answer depends on, but for the page that is turned to. */
+const questionOf = (
+  ctx: OpenContext,
+  { page: _page, pageSize: _size, sort: _sort, facets: _facets, ...asked }: Asked,
+) => {
+  const minute = asked.postedSince === null ? 0 : Math.floor(ctx.now().getTime() / MINUTE_MS)
+  return JSON.stringify([ctx.settings.dataDir, minute, asked])
+}
+
 export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
   ctx.doors.asPublic(
     async (db) => {
       const country = countryOf(ctx.countries, asked.country)
-      const from = await pointOf(db, asked, country)
-      const narrow = await narrowOf(ctx, db, asked, from)
+      const answer = answersTo(questionOf(ctx, asked), {
+        version: await query.changes(db),
+        now: ctx.now().getTime(),
+      })
+      const { from, narrow } = await answer('question', async () => {
+        const from = await pointOf(db, asked, country)
+        return { from, narrow: await narrowOf(ctx, db, asked, from) }
+      })
       const sort: Sort = asked.sort ?? (narrow.words === null ? 'newest' : 'relevance')
-      const pageOf = () => query.page(db, narrow, sort, asked.pageSize, (asked.page - 1) * asked.pageSize)
-      const counted =
-        asked.facets === 'none'
-          ? null
-          : await countsOf(db, narrow, {
-              bands: country?.posting.payBands ?? null,
-              market: ctx.settings.dataDir,
-              now: ctx.now().getTime(),
-            })
-      const rows = counted?.total === 0 ? [] : await pageOf()
-      const { facets, total, atLeast, places: found } = counted ?? uncounted(rows.length, asked)
+      const cards = async () => {
+        const rows = await query.page(db, narrow, sort, asked.pageSize, (asked.page - 1) * asked.pageSize)
+        return rows.map((row) => cardOf(ctx.countries, row, from))
+      }
+      const bands = country?.posting.payBands ?? null
+      const counted = asked.facets === 'none' ? null : await answer('counts', () => countsOf(db, narrow, bands))
+      // The first page is what many ask for; further ones are turned to by few.
+      const isFirst = asked.page === 1 && asked.pageSize === PAGE_SIZE
+      const jobs = counted?.total === 0 ? [] : await (isFirst ? answer(sort, cards) : cards())
+      const { facets, total, atLeast, places: found } = counted ?? uncounted(jobs.length, asked)
       return {
-        jobs: rows.map((row) => cardOf(ctx.countries, row, from)),
-        totalCount: atLeast && counted ? COUNTED : total,
+        jobs,
+        totalCount: counted && atLeast ? COUNTED : total,
         totalIsAtLeast: atLeast,
         page: asked.page,
         pageSize: asked.pageSize,
         sort,
-        facets: {
-          ...facets,
-          place: found.map((p) => ({ value: p.name, name: p.name, count: p.n })),
-        },
+        facets: { ...facets, place: found.map((p) => ({ value: p.name, name: p.name, count: p.n })) },
         instead: counted?.total === 0 ? await insteadOf(db, narrow, asked) : null,
         near: from?.named ?? null,
         currency: country ? { code: country.currency.code, symbol: country.currency.symbol } : null,
