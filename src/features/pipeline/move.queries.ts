@@ -157,14 +157,14 @@ export const withAnother = async (db: Db, companyId: string, ids: readonly strin
     ).map((r) => r.id),
   )
 
-/** People who hold an offer they have not answered. */
-export const withOffer = async (db: Db, companyId: string, ids: readonly string[]): Promise<Set<string>> =>
-  new Set(
+/** People who hold an offer they have not answered, or have signed. */
+export const withOffer = async (db: Db, companyId: string, ids: readonly string[]) =>
+  new Map(
     (
-      await db.many<{ id: string }>(sql`
-        select application_id as id from offers
-         where company_id = ${companyId} and application_id = any(${list(ids)}) and status = 'sent'`)
-    ).map((r) => r.id),
+      await db.many<{ id: string; status: 'sent' | 'accepted' }>(sql`
+        select application_id as id, status from offers
+         where company_id = ${companyId} and application_id = any(${list(ids)}) and status in ('sent', 'accepted')`)
+    ).map((r) => [r.id, r.status]),
   )
 
 export type Gap = { before: number | null; after: number | null }

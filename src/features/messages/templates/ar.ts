@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -277,6 +278,7 @@ export const ar: Texts = {
     short: `عرض بانتظار موافقتكم: ${link}`,
   }),
   ...approvals.ar,
+  ...offersEnd.ar,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `وظائف جديدة: ${search} (${count})`,
     text: paragraphs(

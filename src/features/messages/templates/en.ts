@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -276,6 +277,7 @@ export const en: Texts = {
     short: `An offer waits for your approval: ${link}`,
   }),
   ...approvals.en,
+  ...offersEnd.en,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `New jobs: ${search} (${count})`,
     text: paragraphs(

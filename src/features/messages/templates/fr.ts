@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -280,6 +281,7 @@ export const fr: Texts = {
     short: `Une offre attend votre accord : ${link}`,
   }),
   ...approvals.fr,
+  ...offersEnd.fr,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `Nouveaux emplois : ${search} (${count})`,
     text: paragraphs(

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -274,6 +275,7 @@ export const hi: Texts = {
     short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
   }),
   ...approvals.hi,
+  ...offersEnd.hi,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `नई नौकरियाँ: ${search} (${count})`,
     text: paragraphs(

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -276,6 +277,7 @@ export const ta: Texts = {
     short: `ஒப்புதல் தேவை: ${link}`,
   }),
   ...approvals.ta,
+  ...offersEnd.ta,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `புதிய வேலைகள்: ${search} (${count})`,
     text: paragraphs(

@@ -80,6 +80,8 @@ export type Templates = {
     what: 'new' | 'version' | 'reminder'
   }
   'offer-made': { name: string; company: string; job: string; until: string; link: string }
+  /** To the person: an offer that was sent, or that they had signed, no longer counts; `reason` may be empty. */
+  'offer-withdrawn': { name: string; company: string; job: string; signed: boolean; reason: string; link: string }
   /** To whoever made it. */
   'offer-answered': { name: string; job: string; person: string; accepted: boolean; words: string; link: string }
   /** To whoever answers for the company: an offer waits for their word. */

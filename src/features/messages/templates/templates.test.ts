@@ -122,6 +122,14 @@ const told: Templates = {
     link: 'https://hr.fourshore.test/c/four-winds?tab=memos&memo=1',
     what: 'new',
   },
+  'offer-withdrawn': {
+    name: 'Asha',
+    company: 'Four Winds',
+    job: 'Site engineer',
+    signed: true,
+    reason: 'The site closes.',
+    link: 'https://hr.fourshore.test/application/Ab3',
+  },
   'offer-made': {
     name: 'Asha',
     company: 'Four Winds',

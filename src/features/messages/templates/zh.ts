@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -263,6 +264,7 @@ export const zh: Texts = {
     short: `录用等待您批准：${link}`,
   }),
   ...approvals.zh,
+  ...offersEnd.zh,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `新职位：${search}（${count}）`,
     text: paragraphs(

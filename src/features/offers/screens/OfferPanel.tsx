@@ -16,6 +16,7 @@ import { useOfferWords } from '../words/index.ts'
 import { listCall, moveCall } from './calls.ts'
 import { HireDialog } from './HireDialog.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 export type Listed = Output<typeof listOffers>
 
@@ -102,6 +103,7 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
   const say = useOfferWords()
   const { money, day, moment } = useFormat()
   const move = useCommand(moveCall, { refreshes: [listCall] })
+  const [withdrawing, setWithdrawing] = useState(false)
   const act = (action: OfferAction) =>
     move.mutate(
       { id: offer.id, version: offer.version, action },
@@ -176,12 +178,13 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
             variant="subtle"
             color="red"
             disabled={move.isPending}
-            onClick={() => act('withdraw')}
+            onClick={() => (offer.sentAt === null ? act('withdraw') : setWithdrawing(true))}
           >
             {say('actions.withdraw')}
           </Button>
         )}
       </div>
+      {withdrawing && <WithdrawDialog offer={offer} onClose={() => setWithdrawing(false)} />}
     </li>
   )
 }
