@@ -625,6 +625,7 @@ export interface Jobs {
   applications: Generated<number>;
   applications_told: Generated<number>;
   approved_at: string | null;
+  close_message: string | null;
   close_note: string | null;
   close_reason: string | null;
   closed_at: string | null;
@@ -638,6 +639,7 @@ export interface Jobs {
   id: Generated<string>;
   pipeline_id: string | null;
   posted_at: string | null;
+  proposed: Json | null;
   publish_at: string | null;
   requisition_id: string | null;
   revision: Generated<number>;

@@ -4,6 +4,7 @@ import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { askForTime, callOff, confirmTime } from './letters.ts'
 import * as query from './queries.ts'
+import { refuseEnded, refuseReturn } from './refusals.ts'
 import { attributesOf, judgeSlots, missingOf, overlap, refusalOf } from './rules.ts'
 import { clockOf, iso, shownTo, toldOf } from './shown.ts'
 
@@ -79,8 +80,7 @@ const panelOf = async (ctx: Context, asked: Parsed<typeof contract.arrangeInterv
 export const arrange = async (ctx: Context, asked: Parsed<typeof contract.arrangeInterview>) => {
   const { db, actor } = ctx
   const held = await applicationHeld(ctx, asked.application)
-  if (held.outcome !== 'active')
-    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
+  await refuseEnded(ctx, held)
   const { slots, clashes } = await panelOf(ctx, asked, null)
   const rows = await query.interviewsOf(db, actor.companyId, held.id)
   const { mustHave = [] } = held.content as { mustHave?: string[] }
@@ -141,22 +141,13 @@ const heldInterview = async (ctx: Context, id: string, version: number | undefin
   return row
 }
 
-/** Whoever left the panel may have read what the others found: they judge no more. */
-const refuseReturn = async ({ db, actor }: Context, id: string, panel: readonly string[]) => {
-  const cards = (await query.cardsOf(db, actor.companyId, [id])).filter((c) => c.submitted_at !== null)
-  const left = (await query.everOnPanels(db, actor.companyId, [id])).filter((p) => p.left_at !== null)
-  const back = left.some((p) => panel.includes(p.user_id) && cards.some((c) => c.user_id !== p.user_id))
-  if (back) throw invalid({ panel: 'Somebody who left this interview cannot come back once a scorecard is in.' })
-}
-
 export const change = async (ctx: Context, asked: Parsed<typeof contract.changeInterview>) => {
   const { db, actor } = ctx
   const row = await heldInterview(ctx, asked.id, asked.version)
   const why = refusalOf('reschedule', { status: row.status as never, startsAt: row.starts_at }, ctx.now())
   if (why) throw new Refusal('CONFLICT', why)
   const held = await applicationHeld(ctx, row.application_id)
-  if (held.outcome !== 'active')
-    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
+  await refuseEnded(ctx, held)
   const { slots, clashes } = await panelOf(ctx, { ...asked, application: row.application_id }, row.id)
   await refuseReturn(ctx, row.id, asked.panel)
   const settled = asked.agreed && slots.length === 1
@@ -257,6 +248,8 @@ export const saveCard = async (ctx: Context, asked: Parsed<typeof contract.saveS
     submit: asked.submit,
   })
   if (asked.submit) {
+    // Whoever hands in what they found has held it, whether or not anybody says so beside: the day an outcome is owed counts from it.
+    if (row.starts_at) await query.touch(db, actor.companyId, row.application_id, { interviewedAt: row.starts_at })
     await query.noteEvent(db, {
       companyId: actor.companyId,
       applicationId: row.application_id,

@@ -8,7 +8,7 @@ import { addDays, dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
-import { teamAddress, theirAddress } from '../applications/person.ts'
+import { theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { applicationHeld } from '../interviews/service.ts'
 import { JobContent } from '../jobs/content.rules.ts'
@@ -16,6 +16,7 @@ import { payOf } from '../jobs/posting.rules.ts'
 import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import { letterOf } from './letter.ts'
+import { askApprovers, settleJob, tellWithdrawn } from './letters.ts'
 import * as query from './queries.ts'
 import { isWritable, MOVES, needsApprover, needsReason, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
 import { minorOf, shownTo, zoneOf } from './shown.ts'
@@ -217,6 +218,7 @@ export const move = async (ctx: Context, { id, version, action, note }: Parsed<t
     detail: { offer: id, note },
   })
   await interviews.touch(db, actor.companyId, held.id)
+  if (takesBack) await settleJob(ctx, actor.companyId, held.job_id)
   ctx.audit({
     action: `offer.${action}`,
     targetType: 'application',
@@ -261,37 +263,6 @@ const sent = async (ctx: Context, offer: query.Kept, held: Held) => {
     }),
   })
   return { sent_at: ctx.now().toISOString(), letter_file_id: kept.id, letter_sha256: kept.sha256 }
-}
-
-/** They hold a letter of ours: that it no longer counts they hear from us, not from a page. */
-const tellWithdrawn = async (ctx: Context, offer: query.Kept, held: Held, reason: string | null) => {
-  const { name: company } = await interviews.companyOf(ctx.db, ctx.actor.companyId)
-  await sendMessage(ctx, ctx.db, {
-    companyId: ctx.actor.companyId,
-    channel: 'email',
-    recipient: held.email,
-    ...write('offer-withdrawn', held.language, {
-      ...{ name: held.name, company, job: offer.position, signed: offer.status === 'accepted', reason: reason ?? '' },
-      link: theirAddress(ctx, { company_id: ctx.actor.companyId, id: held.id, user_id: held.user_id }),
-    }),
-  })
-}
-
-const askApprovers = async (ctx: Context, held: Held) => {
-  for (const to of await query.approvers(ctx.db, ctx.actor.companyId)) {
-    if (to.id === ctx.actor.userId) continue
-    await sendMessage(ctx, ctx.db, {
-      companyId: ctx.actor.companyId,
-      channel: 'email',
-      recipient: to.email,
-      ...write('offer-approval', to.language, {
-        name: to.first_name,
-        job: held.title,
-        person: held.name,
-        link: teamAddress(ctx, held.id),
-      }),
-    })
-  }
 }
 
 export const letter = async (ctx: Context, { id }: Parsed<typeof contract.offerLetter>) => {

@@ -180,11 +180,12 @@ export const ar: Texts = {
     ),
     short: `سبق أن تقدمت لوظيفة ${job}. ${link}`,
   }),
-  'application-closed': ({ name, job, company }) => ({
+  'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}: أُغلقت الوظيفة`,
     text: paragraphs(
       `مرحبًا ${name}،`,
       `أغلقت ${company} وظيفة ${job}، وينتهي طلبك معها. إذا فُتحت الوظيفة من جديد عاد طلبك إلى حيث كان وأبلغناك.`,
+      words || null,
       'شكرًا على وقتك واهتمامك.',
     ),
     short: `أغلقت ${company} وظيفة ${job}.`,

@@ -177,11 +177,12 @@ export const en: Texts = {
     ),
     short: `You have applied for ${job} already. ${link}`,
   }),
-  'application-closed': ({ name, job, company }) => ({
+  'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}: the job is closed`,
     text: paragraphs(
       `Hello ${name},`,
       `${company} has closed the job ${job}. Your application ends with it. Should the job open again, your application stands where it was, and you will hear of it.`,
+      words || null,
       'Thank you for your time and your interest.',
     ),
     short: `${company} has closed the job ${job}.`,

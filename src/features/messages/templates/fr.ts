@@ -179,11 +179,12 @@ export const fr: Texts = {
     ),
     short: `Vous avez déjà postulé pour ${job}. ${link}`,
   }),
-  'application-closed': ({ name, job, company }) => ({
+  'application-closed': ({ name, job, company, words }) => ({
     subject: `${job} : l’offre est close`,
     text: paragraphs(
       `Bonjour ${name},`,
       `${company} a clos l’offre ${job}. Votre candidature prend fin avec elle. Si l’offre rouvre, votre candidature reprend où elle en était et vous en serez informé.`,
+      words || null,
       'Merci de votre temps et de votre intérêt.',
     ),
     short: `Offre close chez ${company} : ${job}.`,

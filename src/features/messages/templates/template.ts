@@ -102,8 +102,8 @@ export type Templates = {
   'application-received': { name: string; job: string; company: string; link: string; days: number | null }
   /** The same address applied for the same job a second time. */
   'application-again': { name: string; job: string; company: string; link: string }
-  /** A job that was applied for is closed. */
-  'application-closed': { name: string; job: string; company: string }
+  /** A job that was applied for is closed; `words` are the company’s, or empty. */
+  'application-closed': { name: string; job: string; company: string; words: string }
   /** To somebody of the team, about applications for a job. No names of those who applied: a mailbox is no place for them. */
   'application-news': { what: ApplicationNews; job: string; count: number; link: string }
   /** Everything of the company lies ready to be downloaded. */
@@ -119,7 +119,8 @@ export type SecurityChange =
   | 'recovery-new'
   | 'reset-by-company'
 
-export type Approvable = 'job' | 'requisition'
+/** `change`: of a job that is published. */
+export type Approvable = 'job' | 'change' | 'requisition'
 
 export type ApplicationNews = 'arrived' | 'wrote' | 'asked' | 'withdrew' | 'mentioned'
 

@@ -169,7 +169,7 @@ const told: Templates = {
   },
   'application-received': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link, days: 7 },
   'application-again': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link },
-  'application-closed': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading' },
+  'application-closed': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', words: 'We grow later.' },
   'application-news': { what: 'arrived', job: 'Nurse', count: 3, link },
   'export-ready': {
     name: 'Mei',

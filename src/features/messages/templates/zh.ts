@@ -171,11 +171,12 @@ export const zh: Texts = {
     ),
     short: `您已经申请过 ${job}。${link}`,
   }),
-  'application-closed': ({ name, job, company }) => ({
+  'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}：职位已关闭`,
     text: paragraphs(
       `${name}，您好：`,
       `${company} 已关闭 ${job} 职位，您的申请也随之结束。如果职位重新开放，您的申请将从原处继续，我们会通知您。`,
+      words || null,
       '感谢您的时间和关注。',
     ),
     short: `${company} 已关闭 ${job} 职位。`,
