@@ -125,6 +125,7 @@ export interface Applications {
   number: number;
   outcome: Generated<string>;
   outcome_at: string | null;
+  outcome_due: string | null;
   outcome_phrase: string | null;
   owner_id: string | null;
   rank: Numeric;

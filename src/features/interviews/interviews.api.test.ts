@@ -359,6 +359,8 @@ describe('a scorecard', () => {
     })
     const after = (await hand(id, bob.token, { overall: 2 })).body.data.interview
     expect(after.hidden).toBe(0)
+    const result = (await listed(who.id, bob.token)).result
+    expect(result, 'both scorecards are in').toEqual({ yes: 1, no: 1 })
     expect(after.cards.map((c: { name: string }) => c.name).sort()).toEqual(['Bob Lee', 'Mei Tan'])
     expect((await hand(id, bob.token)).status).toBe(409)
     const strange = await hand(id, mei.token, { ratings: [{ name: 'Age', rating: 1, evidence: 'x' }] })
@@ -412,5 +414,15 @@ describe('a scorecard', () => {
     now = new Date('2026-12-09T16:00:00Z')
     expect((await hand(next.id, mei.token)).status).toBe(200)
     expect((await listed(who.id)).due).toMatchObject({ on: '2027-01-23' })
+    const [kept] = await app.look<{ at: string }>(
+      `select to_char(outcome_due at time zone 'America/Toronto', 'YYYY-MM-DD HH24:MI') as at from applications where id = '${who.id}'`,
+    )
+    expect(kept?.at).toBe('2027-01-23 23:59')
+    await app.look(`update jobs set status = 'open' where id = '${job}'`)
+    const waiting = async (by: string) =>
+      (await app.call('GET', '/api/company/applications?needs=me&pageSize=100', { token: by })).body.data.applications
+    // The clock of the law stands in the list; before it, whoever held it owes a scorecard.
+    const [own] = (await waiting(bob.token)).filter((a: { id: string }) => a.id === who.id)
+    expect(own.clock).toMatchObject({ what: 'feedback' })
   })
 })

@@ -7,7 +7,7 @@ import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
-import { EmptyState, ErrorState } from '../../../web/ui/states.tsx'
+import { ErrorState } from '../../../web/ui/states.tsx'
 import { fetchFile, saveFile } from '../../employees/screens/download.ts'
 import classes from '../../interviews/screens/interviews.module.css'
 import type { listOffers, Offer } from '../contract.ts'
@@ -54,7 +54,9 @@ export default function OfferPanel({ applicationId, onHired }: { applicationId: 
         )}
       </div>
       {data.offers.length === 0 ? (
-        <EmptyState title={say('none')}>{say('noneText')}</EmptyState>
+        <p className={classes.quiet}>
+          {say('none')}. {say('noneText')}
+        </p>
       ) : (
         <ul className={classes.list}>
           {data.offers.map((offer) => (
