@@ -53,6 +53,10 @@ const words: CountryWords = {
   'Say what the job pays: adverts with pay are opened more, and by people it suits.':
     'اذكر أجر الوظيفة: الإعلانات التي تذكر الأجر تُفتح أكثر وممن تناسبهم.',
   'An advert says what the job pays.': 'يذكر الإعلان أجر الوظيفة.',
+  'Its requisition leaves room for {} in this job. Lower the vacancies, or have another requisition approved.':
+    'لا يتسع طلب التوظيف لأكثر من {} في هذه الوظيفة. خفّض عدد الشواغر، أو احصل على الموافقة على طلب آخر.',
+  'What is hired was approved before; a job does not ask for more people than that.':
+    'ما يُوظَّف تمت الموافقة عليه من قبل، ولا تطلب الوظيفة أكثر منه.',
   'Give the job a title.': 'اكتب مسمى الوظيفة.',
   'Describe the work in 80 characters or more.': 'صف العمل في 80 حرفًا أو أكثر.',
   'Choose the employment type.': 'اختر نوع التوظيف.',

@@ -125,6 +125,7 @@ export interface Applications {
   number: number;
   outcome: Generated<string>;
   outcome_at: string | null;
+  outcome_due: string | null;
   outcome_phrase: string | null;
   owner_id: string | null;
   rank: Numeric;
@@ -625,6 +626,7 @@ export interface Jobs {
   applications: Generated<number>;
   applications_told: Generated<number>;
   approved_at: string | null;
+  close_message: string | null;
   close_note: string | null;
   close_reason: string | null;
   closed_at: string | null;
@@ -638,6 +640,7 @@ export interface Jobs {
   id: Generated<string>;
   pipeline_id: string | null;
   posted_at: string | null;
+  proposed: Json | null;
   publish_at: string | null;
   requisition_id: string | null;
   revision: Generated<number>;

@@ -32,7 +32,7 @@ const optionalInstant = (label: string) =>
     .optional()
     .transform((v) => v || null)
 
-export const CLOCKS = ['reply', 'asked', 'promise', 'stage'] as const
+export const CLOCKS = ['reply', 'asked', 'promise', 'outcome', 'offer', 'feedback', 'stage'] as const
 
 /** Which applications; the names of those one has not opened are hidden unless asked for. */
 const FILTER = {

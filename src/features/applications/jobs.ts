@@ -40,20 +40,21 @@ export const tellOfApplications = (ground: Ground, { companyId, jobId }: OfJob):
   })
 
 /**
- * A job that closes ends what was going on: the person reads it, and is written to. When it opens again, they stand where they stood. What is done
- * depends on how the job stands now, so it may run at any time and as often as it likes.
+ * A job that is closed ends what was going on: the person reads it, and is written to. An advert whose last day is over takes no more
+ * applications; those it has go on. So does that of somebody who holds an offer: what was promised stands. When the job opens again, they
+ * stand where they stood. What is done depends on how the job stands now, so it may run at any time and as often as it likes.
  */
 export const settleJob = (ground: Ground, { companyId, jobId }: OfJob): Promise<void> =>
   ground.doors.asCompany(companyId, async (db) => {
     const held = await query.jobHeld(db, companyId, jobId)
     if (!held) return
-    const closed = held.status === 'closed' || held.status === 'archived'
+    const closed = held.status === 'archived' || (held.status === 'closed' && held.close_reason !== 'expired')
     const open = held.status === 'open' || held.status === 'paused'
     const now = ground.now()
     const going = await query.goingOn(db, companyId, jobId)
     const event = { by_kind: 'system' as const, detail: {} }
     if (closed) {
-      const ended = going.filter((a) => a.last !== 'jobClosed')
+      const ended = going.filter((a) => a.last !== 'jobClosed' && !a.offer)
       const zone = ground.countries.get(held.country).posting.zoneOf(held.region ?? '')
       await insertEvents(
         db,
@@ -65,7 +66,7 @@ export const settleJob = (ground: Ground, { companyId, jobId }: OfJob): Promise<
         companyId,
         ended.map((a) => {
           const { subject, text } = write('application-closed', a.language, {
-            ...{ name: a.name, job: held.title, company: held.company },
+            ...{ name: a.name, job: held.title, company: held.company, words: held.close_message ?? '' },
           })
           return {
             ...{ application_id: a.id, by_kind: 'system' as const, by_user: null, subject, body: text },

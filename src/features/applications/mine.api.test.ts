@@ -4,6 +4,7 @@ import { move, publishJob } from '../../../test/adverts.ts'
 import { applyTo, cvOf, lettersTo, seekerOf } from '../../../test/applicants.ts'
 import { pdfOf } from '../../../test/files.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import { settleDue } from '../jobs/move.service.ts'
 import { settleJob } from './jobs.ts'
 
 let app: TestHouse
@@ -206,5 +207,50 @@ describe('a job that closes', () => {
     expect(back.status).toBe('received')
     expect(back.timeline.map((e: { what: string }) => e.what)).toEqual(['received', 'jobClosed', 'received'])
     expect(await letters()).toMatchObject([{ back: true }])
+  })
+  test('because its last day is over takes no more applications; those it has go on until it is archived', async () => {
+    const other = (await publishJob(app, mei, { title: 'Day porter' })).id
+    const { email, key } = await guest(other)
+    const run = () => settleJob(app.house.ground, { companyId: mei.companyId, jobId: other })
+    const status = async () => (await app.call('GET', at(key))).body.data.application.status
+    await app.look(`update jobs set closes_at = now() where id = '${other}'`)
+    await app.house.ground.doors.asCompany(mei.companyId, (db) => settleDue(app.house.ground, db, mei.companyId))
+    await run()
+    expect(await status()).toBe('received')
+    expect(await app.look(`select 1 from application_messages where application_id = '${await idOf(email)}'`)).toEqual(
+      [],
+    )
+    expect((await applyTo(app, other, { email: 'late@people.test' })).status).toBe(410)
+    expect((await move(app, mei, other, { action: 'archive' })).status).toBe(200)
+    await run()
+    expect(await status()).toBe('jobClosed')
+  })
+
+  test('leaves an offer standing, and ends the application when that is withdrawn', async () => {
+    const other = (await publishJob(app, mei, { title: 'Head porter' })).id
+    const { email, key } = await guest(other)
+    const id = await idOf(email)
+    const run = () => settleJob(app.house.ground, { companyId: mei.companyId, jobId: other })
+    const status = async () => (await app.call('GET', at(key))).body.data.application.status
+    const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+    const { body } = await app.call('POST', `/api/company/applications/${id}/offers`, {
+      token: mei.token,
+      body: {
+        ...{ position: 'Head porter', department: '', pay: '4000', period: 'MONTH', allowances: [], weeklyHours: 44 },
+        ...{ startsOn: day(30), expiresOn: day(7), probationMonths: 3, terms: '' },
+      },
+    })
+    const offer = (action: string) =>
+      app.call('POST', `/api/company/offers/${body.data.offer.id}/move`, { token: mei.token, body: { action } })
+    await offer('approve')
+    expect((await offer('send')).status).toBe(200)
+    await move(app, mei, other, { action: 'close', reason: 'filled' })
+    await run()
+    expect(await status()).toBe('offer')
+    expect((await offer('withdraw')).status).toBe(200)
+    const queued = await app.look(`select 1 from graphile_worker._private_jobs where key = 'applications of ${other}'`)
+    expect(queued).toHaveLength(1)
+    await run()
+    expect(await status()).toBe('jobClosed')
   })
 })

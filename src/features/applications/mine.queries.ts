@@ -20,7 +20,13 @@ export type Mine = {
   title: string
   company: string
   country: string
-  shown: { state: 'open' | 'paused' | 'closed'; zone: string; responseDays: number | null; place: { name: string } }
+  shown: {
+    state: 'open' | 'paused' | 'closed'
+    closeReason?: string | null
+    zone: string
+    responseDays: number | null
+    place: { name: string }
+  }
   closes_at: string
   told: string | null
   told_at: string | null

@@ -8,14 +8,17 @@ const OVER: readonly PublicStatus[] = ['hired', 'notSelected', 'withdrawn', 'job
 export const isOver = (status: PublicStatus): boolean => OVER.includes(status)
 
 /**
- * What the person reads: what they were told last, and not what has been decided and may still be taken back. A job that is over ends what was
- * going on.
+ * What the person reads: what they were told last, and not what has been decided and may still be taken back. A job that is closed ends what was
+ * going on; an offer stands until they hear otherwise, and an advert whose last day is over only takes no more applications.
  */
-export const statusOf = (told: string | null, jobIsOver: boolean): PublicStatus => {
+export const statusOf = (
+  told: string | null,
+  advert: { state: 'open' | 'paused' | 'closed'; closeReason?: string | null },
+): PublicStatus => {
   const status = (told ?? 'received') as PublicStatus
-  if (isOver(status) && status !== 'jobClosed') return status
-  if (jobIsOver) return 'jobClosed'
-  return status === 'jobClosed' ? 'received' : status
+  if (advert.state !== 'closed') return status === 'jobClosed' ? 'received' : status
+  if (isOver(status) || status === 'offer' || advert.closeReason === 'expired') return status
+  return 'jobClosed'
 }
 
 type Facts = {

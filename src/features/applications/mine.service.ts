@@ -25,8 +25,7 @@ const iso = (at: string) => new Date(at).toISOString()
 const MESSAGES_A_DAY = 20
 
 const summed = (ctx: OpenContext, a: query.Mine) => {
-  const jobIsOver = a.shown.state === 'closed' || Date.parse(a.closes_at) <= ctx.now().getTime()
-  const status = statusOf(a.told, jobIsOver)
+  const status = statusOf(a.told, a.shown)
   const { zone } = a.shown
   const appliedOn = dayIn(zone, new Date(a.applied_at))
   const { promised, askFrom, may } = mayOf({

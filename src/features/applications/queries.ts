@@ -26,16 +26,28 @@ type Viewer = { companyId: string; userId: string; now: string }
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** What waits longest for somebody, and until when: a question, an unread letter, the promised day, the days of the stage. */
-const CLOCK = sql`
+/**
+ * What waits longest for somebody, and until when: a question, an unread letter, the promised day, the day an outcome is owed by law, an offer that
+ * runs out, the viewer’s own scorecard, the days of the stage.
+ */
+const clockFor = ({ userId, now }: Viewer) => sql`
   left join lateral (
     select what, due from (values
       ('asked', a.asked_at),
       ('reply', m.wrote),
       ('promise', case when a.first_response_at is null then a.applied_at + make_interval(days => (j.content->>'responseDays')::int) end),
+      ('outcome', a.outcome_due),
+      ('offer', (select (o.expires_on + 1)::timestamptz from offers o
+        where o.company_id = a.company_id and o.application_id = a.id and o.status = 'sent')),
+      ('feedback', (select min(i.starts_at) from interviews i
+          join interview_panel p on p.company_id = i.company_id and p.interview_id = i.id and p.user_id = ${userId} and p.left_at is null
+          left join scorecards d on d.company_id = i.company_id and d.interview_id = i.id and d.user_id = p.user_id
+        where i.company_id = a.company_id and i.application_id = a.id and i.status in ('confirmed', 'done')
+          and i.starts_at <= ${now}::timestamptz and d.submitted_at is null)),
       ('stage', case when s.days_limit is not null then a.stage_since + make_interval(days => s.days_limit) end)
     ) as each (what, due)
-     where due is not null and a.outcome = 'active' and j.status in ('open', 'paused')
+     where due is not null and a.outcome = 'active'
+       and (what = 'offer' or j.status in ('open', 'paused') or (j.status = 'closed' and j.close_reason = 'expired'))
        and (what <> 'asked' or m.answered is null or m.answered < a.asked_at)
      order by due limit 1
   ) k on true`
@@ -50,7 +62,9 @@ const bare = ({ companyId, userId }: Viewer) => sql`
   left join application_views v on v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}
  where a.company_id = ${companyId}`
 
-const from = ({ companyId, userId }: Viewer) => sql`
+const from = (viewer: Viewer) => {
+  const { companyId, userId } = viewer
+  return sql`
   from applications a
   join jobs j on j.company_id = a.company_id and j.id = a.job_id
   join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
@@ -63,8 +77,9 @@ const from = ({ companyId, userId }: Viewer) => sql`
            min(at) filter (where by_kind = 'candidate' and read_at is null) wrote, max(left_at) filter (where by_kind = 'user') answered
       from application_messages w where w.company_id = a.company_id and w.application_id = a.id
   ) m on true
-  ${CLOCK}
+  ${clockFor(viewer)}
  where a.company_id = ${companyId}`
+}
 
 const narrowed = (f: Filter, { now }: Viewer): RawBuilder<unknown> => {
   const some: RawBuilder<unknown>[] = []

@@ -60,6 +60,8 @@ export const listInterviews = endpoint({
     defaults: z.object({ zone: z.string(), attributes: z.array(z.string()), round: z.int() }),
     /** The day by which somebody who was interviewed has to hear of the outcome, and why; null: nothing asks. */
     due: z.object({ on: z.string(), rule: z.string() }).nullable(),
+    /** How many who held the interviews would hire, once all their scorecards are in; null: not yet, or a step was taken since. */
+    result: z.object({ yes: z.int(), no: z.int() }).nullable(),
   }),
 })
 

@@ -1,7 +1,7 @@
 import { type Db, k } from '../../server/sql.ts'
 
-/** Whether the last thing they were told is that they were not selected. */
-export const wasTold = async (db: Db, companyId: string, applicationId: string): Promise<boolean> =>
+/** The last thing they were told. */
+export const lastTold = async (db: Db, companyId: string, applicationId: string): Promise<string | null> =>
   (
     await db.maybe(
       k
@@ -13,4 +13,4 @@ export const wasTold = async (db: Db, companyId: string, applicationId: string):
         .orderBy('id', 'desc')
         .limit(1),
     )
-  )?.public_status === 'notSelected'
+  )?.public_status ?? null

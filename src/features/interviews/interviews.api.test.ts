@@ -1,10 +1,11 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { publishJob } from '../../../test/adverts.ts'
+import { move as moveJob, publishJob } from '../../../test/adverts.ts'
 import { type Applied, aJob, anApplication } from '../../../test/hiring.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { openMessage } from '../../server/messages.ts'
 import { hashPassword } from '../../server/passwords.ts'
+import { settleJob } from '../applications/jobs.ts'
 import { sendDue } from '../pipeline/jobs.ts'
 import { callOffEnded } from './jobs.ts'
 
@@ -250,6 +251,44 @@ describe('an interview with somebody whose application has ended', () => {
     expect((await listed(who.id)).interviews[0].status).toBe('cancelled')
   })
 
+  test('leaves everybody’s once they were told that the job is closed, and nobody is invited to it any more', async () => {
+    const job = (await publishJob(app, mei)).id
+    const who = await anApplication(app, mei, job, 'Omar Farouk')
+    const { id } = (await arrange(who.id, { slots: ['2026-12-20T09:00:00Z'], agreed: true })).body.data.interview
+    const message = 'The new kitchen is put off until spring; we are sorry to have taken your time.'
+    await moveJob(app, mei, job, { action: 'close', reason: 'cancelled', message })
+    await settleJob(app.house.ground, { companyId: mei.companyId, jobId: job })
+    await settle(who)
+    // Known on their page; the letter leaves first, then the calendars.
+    const [letter] = await app.look<{ id: string; body: string }>(
+      `select id, body from application_messages where application_id = '${who.id}'`,
+    )
+    expect(letter?.body).toContain(message)
+    await app.look(`update application_messages set leaves_at = '2026-01-01' where id = '${letter?.id}'`)
+    await sendDue(app.house.ground, { companyId: mei.companyId })
+    expect(await queued(who)).toBe(1)
+    await settle(who)
+    await settle(who)
+    expect(await ofEach(who, id)).toEqual({ person: [asked, off], mei: [asked, off], bob: [asked, off] })
+    const again = await arrange(who.id)
+    expect([again.status, again.body.error]).toEqual([
+      409,
+      'The job is closed, and the person has been told so. Reopen the job first.',
+    ])
+  })
+
+  test('stays where the advert only came to its last day: who applied goes on', async () => {
+    const job = (await publishJob(app, mei)).id
+    const who = await anApplication(app, mei, job, 'Mina Aziz')
+    const { id } = (await arrange(who.id, { slots: ['2026-12-21T09:00:00Z'], agreed: true })).body.data.interview
+    await app.look(`update jobs set status = 'closed', close_reason = 'expired' where id = '${job}'`)
+    await settleJob(app.house.ground, { companyId: mei.companyId, jobId: job })
+    await settle(who)
+    expect(await ofEach(who, id)).toEqual({ person: [asked], mei: [asked], bob: [asked] })
+    expect(await app.look(`select 1 from application_messages where application_id = '${who.id}'`)).toEqual([])
+    expect((await arrange(who.id)).status).toBe(201)
+  })
+
   test('leaves everybody’s once they were told that they were not selected, and not before', async () => {
     const who = await anApplication(app, mei, await aJob(app, mei), 'Lina Haddad')
     const { id } = (await arrange(who.id, { slots: ['2026-12-20T04:00:00Z'], agreed: true })).body.data.interview
@@ -320,6 +359,8 @@ describe('a scorecard', () => {
     })
     const after = (await hand(id, bob.token, { overall: 2 })).body.data.interview
     expect(after.hidden).toBe(0)
+    const result = (await listed(who.id, bob.token)).result
+    expect(result, 'both scorecards are in').toEqual({ yes: 1, no: 1 })
     expect(after.cards.map((c: { name: string }) => c.name).sort()).toEqual(['Bob Lee', 'Mei Tan'])
     expect((await hand(id, bob.token)).status).toBe(409)
     const strange = await hand(id, mei.token, { ratings: [{ name: 'Age', rating: 1, evidence: 'x' }] })
@@ -367,5 +408,21 @@ describe('a scorecard', () => {
     now = new Date('2026-12-02T16:00:00Z')
     await app.call('POST', `/api/company/interviews/${id}/move`, { token: mei.token, body: { action: 'done' } })
     expect((await listed(who.id)).due).toMatchObject({ on: '2027-01-16' })
+    // Nobody said that the next one was held; the scorecard does.
+    const next = (await arrange(who.id, { slots: ['2026-12-09T15:00:00Z'], agreed: true, zone: 'America/Toronto' }))
+      .body.data.interview
+    now = new Date('2026-12-09T16:00:00Z')
+    expect((await hand(next.id, mei.token)).status).toBe(200)
+    expect((await listed(who.id)).due).toMatchObject({ on: '2027-01-23' })
+    const [kept] = await app.look<{ at: string }>(
+      `select to_char(outcome_due at time zone 'America/Toronto', 'YYYY-MM-DD HH24:MI') as at from applications where id = '${who.id}'`,
+    )
+    expect(kept?.at).toBe('2027-01-23 23:59')
+    await app.look(`update jobs set status = 'open' where id = '${job}'`)
+    const waiting = async (by: string) =>
+      (await app.call('GET', '/api/company/applications?needs=me&pageSize=100', { token: by })).body.data.applications
+    // The clock of the law stands in the list; before it, whoever held it owes a scorecard.
+    const [own] = (await waiting(bob.token)).filter((a: { id: string }) => a.id === who.id)
+    expect(own.clock).toMatchObject({ what: 'feedback' })
   })
 })

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../server/audit.ts'
 import type { Caller, Ground } from '../../server/context.ts'
 import { job } from '../../server/jobs.ts'
-import { wasTold } from './ended.queries.ts'
+import { lastTold } from './ended.queries.ts'
 import { callOff } from './letters.ts'
 import * as query from './queries.ts'
 import { toldOf } from './shown.ts'
@@ -9,7 +9,7 @@ import { toldOf } from './shown.ts'
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'interviews', country: null }
 
 /**
- * What was arranged with somebody who has withdrawn, or who has been told that they were not selected, is off: the panel’s calendars hear of it,
+ * What was arranged with somebody who has withdrawn, or who has been told that they were not selected or that the job is closed, is off: the panel’s calendars hear of it,
  * and theirs, unless it was they who ended it. Until they are told, everything stays as they know it. What was called off is not found again.
  */
 export const callOffEnded = (
@@ -18,8 +18,11 @@ export const callOffEnded = (
 ): Promise<void> =>
   ground.doors.asCompany(companyId, async (db) => {
     const held = await query.application(db, companyId, applicationId, true)
-    const withdrew = held?.outcome === 'withdrawn'
-    if (!held || !(withdrew || (held.outcome === 'rejected' && (await wasTold(db, companyId, applicationId))))) return
+    if (!held) return
+    const withdrew = held.outcome === 'withdrawn'
+    const told = await lastTold(db, companyId, applicationId)
+    const ended = { rejected: 'notSelected', active: 'jobClosed' }[held.outcome]
+    if (!withdrew && (ended === undefined || told !== ended)) return
     const entries = []
     for (const { id } of await query.interviewsOf(db, companyId, applicationId)) {
       const row = await query.interviewHeld(db, companyId, id)
@@ -30,13 +33,13 @@ export const callOffEnded = (
         status: 'cancelled',
         ics_sequence: row.ics_sequence + 1,
       })
-      const told = await toldOf(ground, db, companyId, next)
-      await callOff(ground, db, told, '', withdrew ? told.panel : [told.person, ...told.panel])
+      const about = await toldOf(ground, db, companyId, next)
+      await callOff(ground, db, about, '', withdrew ? about.panel : [about.person, ...about.panel])
       await query.noteEvent(db, {
         ...{ companyId, applicationId, kind: 'interview_cancelled', by: 'system', userId: null, publicStatus: null },
         detail: { interview: id, round: row.round, startsAt: row.starts_at },
       })
-      const detail = { by: held.outcome }
+      const detail = { by: told === 'jobClosed' ? 'job closed' : held.outcome }
       entries.push({
         ...{ action: 'interview.cancel', targetType: 'application', targetId: applicationId, detail },
         before: { status: row.status },

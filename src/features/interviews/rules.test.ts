@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { invitationOf } from './calendar.rules.ts'
-import { attributesOf, cardsFor, judgeSlots, missingOf, overlap, refusalOf, STATUSES } from './rules.ts'
+import { attributesOf, cardsFor, judgeSlots, missingOf, overlap, refusalOf, resultOf, STATUSES } from './rules.ts'
 
 const now = new Date('2026-12-01T02:00:00Z')
 
@@ -121,5 +121,36 @@ describe('the entry for a calendar', () => {
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
     expect([its.uid, its.sequence]).toEqual([told.uid, 3])
     expect(event.getFirstPropertyValue('status')).toBe('CANCELLED')
+  })
+})
+
+describe('what those who held the interviews would do', () => {
+  const since = '2026-12-01T00:00:00Z'
+  const card = (userId: string, overall: number | null, submittedAt: string | null = '2026-12-02T00:00:00Z') => ({
+    ...{ userId, overall, submittedAt },
+  })
+  const round = (cards: ReturnType<typeof card>[], over = {}) => ({
+    status: 'done' as const,
+    panel: ['a', 'b'],
+    cards,
+    ...over,
+  })
+  test('is said once every scorecard is in, and not before', () => {
+    expect(resultOf([], since)).toBeNull()
+    expect(resultOf([round([card('a', 4)])], since)).toBeNull()
+    expect(resultOf([round([card('a', 4), card('b', 2, null)])], since)).toBeNull()
+    expect(resultOf([round([card('a', 4), card('b', 2)])], since)).toEqual({ yes: 1, no: 1 })
+  })
+  test('waits for the rounds that are still to come, and for none that was called off or missed', () => {
+    const first = round([card('a', 4), card('b', 3)])
+    expect(resultOf([first, round([], { status: 'confirmed' })], since)).toBeNull()
+    expect(resultOf([first, round([], { status: 'proposed' })], since)).toBeNull()
+    for (const status of ['cancelled', 'no_show'])
+      expect(resultOf([first, round([], { status })], since)).toEqual({ yes: 2, no: 0 })
+  })
+  test('is no longer said once the person has been moved, and counts nobody who left', () => {
+    const first = round([card('a', 4), card('b', 3), card('gone', 1)])
+    expect(resultOf([first], since)).toEqual({ yes: 2, no: 0 })
+    expect(resultOf([first], '2026-12-03T00:00:00Z')).toBeNull()
   })
 })

@@ -107,3 +107,26 @@ export const missingOf = (ratings: readonly Rating[], overall: number | null): R
       errors[`ratings.${i}.evidence`] = `Say what you saw or heard for ${r.name}.`
   return errors
 }
+
+type Round = {
+  status: InterviewStatus
+  /** Who holds it now. */
+  panel: readonly string[]
+  cards: readonly { userId: string; overall: number | null; submittedAt: string | null }[]
+}
+
+/**
+ * How those who held the interviews judge, once nothing more of them is to come: every interview that was not called off or missed has all its
+ * scorecards, and the last of them came after the person was moved to where they stand. It proposes a step; it never takes one.
+ * @param since when they came to their stage
+ */
+export const resultOf = (rounds: readonly Round[], since: string): { yes: number; no: number } | null => {
+  const counted = rounds.filter((r) => r.status !== 'cancelled' && r.status !== 'no_show')
+  const cards = counted.flatMap((r) => r.cards.filter((c) => c.submittedAt !== null && r.panel.includes(c.userId)))
+  const handedIn = (r: Round, id: string) => r.cards.some((c) => c.userId === id && c.submittedAt !== null)
+  if (counted.length === 0 || counted.some((r) => r.panel.some((id) => !handedIn(r, id)))) return null
+  const fresh = cards.filter((c) => c.submittedAt !== null && Date.parse(c.submittedAt) >= Date.parse(since))
+  if (fresh.length === 0) return null
+  const yes = fresh.filter((c) => (c.overall ?? 0) >= 3).length
+  return { yes, no: fresh.length - yes }
+}

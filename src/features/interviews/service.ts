@@ -3,9 +3,11 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { askForTime, callOff, confirmTime } from './letters.ts'
+import { mine as mineHeld } from './mine.queries.ts'
 import * as query from './queries.ts'
-import { attributesOf, judgeSlots, missingOf, overlap, refusalOf } from './rules.ts'
-import { clockOf, iso, shownTo, toldOf } from './shown.ts'
+import { refuseEnded, refuseReturn } from './refusals.ts'
+import { attributesOf, type InterviewStatus, judgeSlots, missingOf, overlap, refusalOf, resultOf } from './rules.ts'
+import { clockOf, heldOn, iso, shownTo, toldOf } from './shown.ts'
 
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
 
@@ -25,7 +27,14 @@ const pictureOf = async (ctx: Context, applicationId: string) => {
     await query.everOnPanels(db, actor.companyId, ids),
     await query.cardsOf(db, actor.companyId, ids),
   ]
-  return { people, interviews: rows.map((row) => shownTo(ctx, row, people, panels, cards)) }
+  const rounds = rows.map((row) => ({
+    status: row.status as InterviewStatus,
+    panel: panels.filter((p) => p.interview_id === row.id && p.left_at === null).map((p) => p.user_id),
+    cards: cards
+      .filter((c) => c.interview_id === row.id)
+      .map((c) => ({ userId: c.user_id, overall: c.overall, submittedAt: c.submitted_at })),
+  }))
+  return { people, rounds, interviews: rows.map((row) => shownTo(ctx, row, people, panels, cards)) }
 }
 
 export const list = async (
@@ -33,7 +42,7 @@ export const list = async (
   { application }: Parsed<typeof contract.listInterviews>,
 ): Promise<Output<typeof contract.listInterviews>> => {
   const held = await applicationHeld(ctx, application)
-  const { people, interviews } = await pictureOf(ctx, application)
+  const { people, rounds, interviews } = await pictureOf(ctx, application)
   const country = ctx.countries.get(held.country)
   const { mustHave = [] } = held.content as { mustHave?: string[] }
   return {
@@ -45,6 +54,7 @@ export const list = async (
       round: Math.max(0, ...interviews.map((i) => i.round)) + 1,
     },
     due: clockOf(ctx, held),
+    result: held.outcome === 'active' ? resultOf(rounds, held.stage_since) : null,
   }
 }
 
@@ -79,8 +89,7 @@ const panelOf = async (ctx: Context, asked: Parsed<typeof contract.arrangeInterv
 export const arrange = async (ctx: Context, asked: Parsed<typeof contract.arrangeInterview>) => {
   const { db, actor } = ctx
   const held = await applicationHeld(ctx, asked.application)
-  if (held.outcome !== 'active')
-    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
+  await refuseEnded(ctx, held)
   const { slots, clashes } = await panelOf(ctx, asked, null)
   const rows = await query.interviewsOf(db, actor.companyId, held.id)
   const { mustHave = [] } = held.content as { mustHave?: string[] }
@@ -141,22 +150,13 @@ const heldInterview = async (ctx: Context, id: string, version: number | undefin
   return row
 }
 
-/** Whoever left the panel may have read what the others found: they judge no more. */
-const refuseReturn = async ({ db, actor }: Context, id: string, panel: readonly string[]) => {
-  const cards = (await query.cardsOf(db, actor.companyId, [id])).filter((c) => c.submitted_at !== null)
-  const left = (await query.everOnPanels(db, actor.companyId, [id])).filter((p) => p.left_at !== null)
-  const back = left.some((p) => panel.includes(p.user_id) && cards.some((c) => c.user_id !== p.user_id))
-  if (back) throw invalid({ panel: 'Somebody who left this interview cannot come back once a scorecard is in.' })
-}
-
 export const change = async (ctx: Context, asked: Parsed<typeof contract.changeInterview>) => {
   const { db, actor } = ctx
   const row = await heldInterview(ctx, asked.id, asked.version)
   const why = refusalOf('reschedule', { status: row.status as never, startsAt: row.starts_at }, ctx.now())
   if (why) throw new Refusal('CONFLICT', why)
   const held = await applicationHeld(ctx, row.application_id)
-  if (held.outcome !== 'active')
-    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
+  await refuseEnded(ctx, held)
   const { slots, clashes } = await panelOf(ctx, { ...asked, application: row.application_id }, row.id)
   await refuseReturn(ctx, row.id, asked.panel)
   const settled = asked.agreed && slots.length === 1
@@ -208,13 +208,10 @@ export const move = async (ctx: Context, asked: Parsed<typeof contract.moveInter
     reason: asked.reason,
     ics_sequence: row.ics_sequence + (asked.action === 'cancel' ? 1 : 0),
   })
-  await query.touch(
-    db,
-    actor.companyId,
-    row.application_id,
-    asked.action === 'done' && row.starts_at ? { interviewedAt: row.starts_at } : {},
-  )
-  await note(ctx, await applicationHeld(ctx, row.application_id), `interview_${status}`, next)
+  const held = await applicationHeld(ctx, row.application_id)
+  const was = asked.action === 'done' && row.starts_at ? heldOn(ctx, held, row.starts_at) : {}
+  await query.touch(db, actor.companyId, held.id, was)
+  await note(ctx, held, `interview_${status}`, next)
   if (asked.action === 'cancel')
     await callOff(ctx, db, await toldOf(ctx, db, actor.companyId, next), asked.reason ?? '')
   ctx.audit({
@@ -257,6 +254,9 @@ export const saveCard = async (ctx: Context, asked: Parsed<typeof contract.saveS
     submit: asked.submit,
   })
   if (asked.submit) {
+    // Whoever hands in what they found has held it, whether or not anybody says so beside: the day an outcome is owed counts from it.
+    const about = await applicationHeld(ctx, row.application_id)
+    if (row.starts_at) await query.touch(db, actor.companyId, about.id, heldOn(ctx, about, row.starts_at))
     await query.noteEvent(db, {
       companyId: actor.companyId,
       applicationId: row.application_id,
@@ -277,7 +277,7 @@ export const saveCard = async (ctx: Context, asked: Parsed<typeof contract.saveS
 }
 
 export const mine = async (ctx: Context): Promise<Output<typeof contract.myInterviews>> => ({
-  interviews: (await query.mine(ctx.db, ctx.actor.companyId, ctx.actor.userId)).flatMap((row) =>
+  interviews: (await mineHeld(ctx.db, ctx.actor.companyId, ctx.actor.userId)).flatMap((row) =>
     row.starts_at === null
       ? []
       : [

@@ -1,6 +1,6 @@
 import type { Context, Ground } from '../../server/context.ts'
 import type { Db } from '../../server/sql.ts'
-import { addDays, dayIn } from '../../shared/dates.ts'
+import { addDays, dayIn, instantIn } from '../../shared/dates.ts'
 import type { Interview } from './contract.ts'
 import type { Told } from './letters.ts'
 import * as query from './queries.ts'
@@ -81,6 +81,17 @@ export const clockOf = (
   if (!clock) return null
   const day = dayIn(posting.zoneOf(region), new Date(held.last_interview_at))
   return day < clock.from ? null : { on: addDays(day, clock.days), rule: clock.rule }
+}
+
+/** What an interview that was held does to its application: when it was, and until when an outcome is owed by it. */
+export const heldOn = (
+  ground: Pick<Ground, 'countries'>,
+  held: Parameters<typeof clockOf>[1],
+  startsAt: string,
+): { interviewedAt: string; due: string | null } => {
+  const clock = clockOf(ground, { ...held, outcome: 'active', last_interview_at: startsAt })
+  const zone = ground.countries.get(held.country).posting.zoneOf(held.region ?? '')
+  return { interviewedAt: startsAt, due: clock && instantIn(zone, `${clock.on}T23:59`) }
 }
 
 /** An interview as its letters tell of it. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, inDays, move, placeIn } from '../../../test/adverts.ts'
 import { anAdministrator, anApplication } from '../../../test/hiring.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
@@ -243,4 +243,89 @@ test('a job does not go by a pipeline that lacks a stage its applications are in
   await app.look(`update applications set outcome = 'rejected' where job_id = '${id}'`)
   expect((await choose()).status).toBe(200)
   expect((await read(id)).pipeline).toEqual({ id: short.id, name: 'Short' })
+})
+
+describe('a change of a job that is published', () => {
+  const published = async (by = mei) => {
+    const { id } = await beginJob(app, by)
+    expect((await move(app, by, id, { action: 'publish' })).status).toBe(200)
+    await setting(by, true)
+    return id
+  }
+  afterEach(async () => {
+    await setting(mei, false)
+    await setting(solo, false)
+  })
+  const seen = async (id: string) => (await app.call('GET', `/api/jobs/${id}`)).body.data.job
+
+  test.each([
+    ['more pay', { payMax: '5900' }],
+    ['another address for applications', { applyUrl: 'https://elsewhere.example/apply' }],
+    ['another mailbox for applications', { applyEmail: 'somebody@elsewhere.example' }],
+  ])('is not public before it is approved: %s', async (_what, over) => {
+    const id = await published()
+    const before = await seen(id)
+    const { body } = await save(id, over)
+    expect(body.data.job).toMatchObject({ status: 'open', proposed: over })
+    expect(await seen(id)).toEqual(before)
+    expect((await inbox(bob, body.data.job.title)).at(-1)?.text).toContain('a change of the published job')
+    // Whoever asked does not approve; HR cannot.
+    expect((await move(app, mei, id, { action: 'approveChange' })).status).toBe(409)
+    expect((await move(app, hr, id, { action: 'approveChange' })).status).toBe(403)
+    const waiting = await app.call('GET', `${jobs}?waiting=you`, { token: bob.token })
+    expect(waiting.body.data.jobs.map((j: { id: string }) => j.id)).toContain(id)
+    expect((await move(app, bob, id, { action: 'approveChange' })).status).toBe(200)
+    const after = await read(id)
+    expect(after).toMatchObject({ status: 'open', proposed: null, revision: 2, content: over })
+    expect(await seen(id)).not.toEqual(before)
+    expect((await move(app, bob, id, { action: 'approveChange' })).status).toBe(409)
+    expect((await inbox(mei, body.data.job.title)).at(-1)?.text).toContain('approved the change of the job')
+  })
+
+  test('of its text alone is public at once, and what is asked for meanwhile comes on top of it', async () => {
+    const id = await published()
+    await save(id, { payMax: '5900' })
+    const description = `${(await read(id)).content.description} And a view of the sea.`
+    await save(id, { description })
+    expect((await seen(id)).description).toContain('view of the sea')
+    expect((await read(id)).proposed).toEqual({ payMax: '5900' })
+    await move(app, cho, id, { action: 'approveChange' })
+    expect((await read(id)).content).toMatchObject({ payMax: '5900', description })
+  })
+
+  test('is sent back with words, or taken back, and nothing of it stays', async () => {
+    const id = await published()
+    await save(id, { payMax: '5900' })
+    expect((await move(app, bob, id, { action: 'sendBackChange' })).body.fields.note).toBe('Say what has to change')
+    const back = await move(app, bob, id, { action: 'sendBackChange', note: 'Too much.' })
+    expect(back.body.data.job).toMatchObject({ proposed: null, approval: { sentBack: { note: 'Too much.' } } })
+    await save(id, { payMax: '5800' })
+    expect((await move(app, mei, id, { action: 'withdrawChange' })).body.data.job.proposed).toBeNull()
+    await save(id, { payMax: '5700' })
+    await move(app, mei, id, { action: 'close', reason: 'cancelled' })
+    expect(await read(id)).toMatchObject({ status: 'closed', proposed: null, content: { payMax: '4200' } })
+  })
+
+  test('needs each named approver, and lawfulness still', async () => {
+    const id = await published()
+    await team(mei, id, [bob, 'approver'], [cho, 'approver'])
+    expect((await save(id, { payMin: '100', payMax: '5900' })).status).toBe(422)
+    await save(id, { payMax: '5900' })
+    expect((await move(app, bob, id, { action: 'approveChange' })).body.data.job.proposed).toEqual({ payMax: '5900' })
+    expect((await move(app, cho, id, { action: 'approveChange' })).body.data.job.proposed).toBeNull()
+  })
+
+  test('is approved by whoever asks where nobody else runs the company', async () => {
+    const id = await published(solo)
+    await save(id, { payMax: '5900' }, solo)
+    expect((await move(app, solo, id, { action: 'approveChange' })).body.data.job.content.payMax).toBe('5900')
+  })
+
+  test('two approvers at once make one revision', async () => {
+    const id = await published()
+    await save(id, { payMax: '5900' })
+    const both = await Promise.all([bob, cho].map((by) => move(app, by, id, { action: 'approveChange' })))
+    expect(both.map((r) => r.status).sort()).toEqual([200, 409])
+    expect((await read(id)).revision).toBe(2)
+  })
 })

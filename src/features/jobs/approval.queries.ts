@@ -99,9 +99,9 @@ export const waiting = (db: Db, companyId: string) =>
   db.many(
     k
       .selectFrom('jobs')
-      .select(['id', 'approved_at'])
+      .select(['id', 'approved_at', 'proposed'])
       .where('company_id', '=', companyId)
-      .where('status', '=', 'pending_approval')
+      .where((eb) => eb.or([eb('status', '=', 'pending_approval'), eb('proposed', 'is not', null)]))
       .limit(1000),
   )
 
@@ -119,3 +119,18 @@ export const aboutOf = (db: Db, companyId: string, jobId: string) =>
              and (p.id = j.pipeline_id or (j.pipeline_id is null and p.is_default))
            left join requisitions r on r.company_id = j.company_id and r.id = j.requisition_id
      where j.company_id = ${companyId} and j.id = ${jobId}`)
+
+/** How many vacancies a job may have so that those of its requisition's other jobs, and the people hired, still fit what was approved. */
+export const roomOf = async (db: Db, companyId: string, jobId: string, requisitionId: string) =>
+  (
+    await db.one<{ room: number }>(sql`
+      select (r.head_count - coalesce((select sum(case when o.status in ('closed', 'archived') then o.hired else greatest(o.vacancies, o.hired) end)
+          from (select j.status, coalesce((j.content->>'vacancies')::int, 1) vacancies, (select count(*)::int from applications a
+                  where a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'hired') hired
+                  from jobs j where j.company_id = r.company_id and j.requisition_id = r.id and j.id <> ${jobId}) o), 0))::int as room
+        from requisitions r where r.company_id = ${companyId} and r.id = ${requisitionId}`)
+  ).room
+
+/** Two jobs of one requisition are changed one after the other. */
+export const lockRequisition = (db: Db, companyId: string, id: string) =>
+  db.run(k.selectFrom('requisitions').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate())

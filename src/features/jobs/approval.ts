@@ -13,6 +13,8 @@ type Team = { userId: string; role: TeamRole }[]
 export type Approval = {
   needed: boolean
   approved: boolean
+  /** A change of the published job is what is asked for. */
+  proposed: boolean
   team: Team
   steps: query.Step[]
   askedBy: string | null
@@ -27,11 +29,13 @@ export const personIn = (people: readonly query.Somebody[], id: string | null): 
   return found ? query.nameOf(found) : null
 }
 
+type Judged = Pick<Kept, 'id' | 'approved_at' | 'proposed'>
+
 /** Of many jobs at once, in a handful of statements. */
 export const approvalsOf = async (
   db: Db,
   companyId: string,
-  jobs: readonly Pick<Kept, 'id' | 'approved_at'>[],
+  jobs: readonly Judged[],
 ): Promise<(job: { id: string }) => Approval> => {
   const ids = jobs.map((j) => j.id)
   const setting = await query.jobsNeedApproval(db, companyId)
@@ -50,6 +54,7 @@ export const approvalsOf = async (
     return {
       needed: needsApproval(setting, named),
       approved: jobs.find((j) => j.id === id)?.approved_at != null,
+      proposed: jobs.find((j) => j.id === id)?.proposed != null,
       team,
       steps: all,
       askedBy,
@@ -60,19 +65,20 @@ export const approvalsOf = async (
   }
 }
 
-export const approvalOf = async (db: Db, companyId: string, job: Pick<Kept, 'id' | 'approved_at'>) =>
+export const approvalOf = async (db: Db, companyId: string, job: Judged) =>
   (await approvalsOf(db, companyId, [job]))(job)
 
 /** What it means for one who asks. Where the last one missing has left the company, any of the others may say that it is enough. */
-export const gateFor = ({ needed, approved, standing }: Approval, userId: string): Gate => ({
+export const gateFor = ({ needed, approved, proposed, standing }: Approval, userId: string): Gate => ({
   needed,
   approved,
+  proposed,
   mayJudge: standing.missing.includes(userId) || (standing.complete && standing.judges.includes(userId)),
 })
 
 /** Whether a job waits for this person’s word. */
 export const waitsFor = (status: JobStatus, approval: Approval, userId: string): boolean =>
-  status === 'pending_approval' && gateFor(approval, userId).mayJudge
+  (status === 'pending_approval' || approval.proposed) && gateFor(approval, userId).mayJudge
 
 export const WITHOUT_APPROVAL = 'This job needs approval before it is published. Ask for approval first.'
 
@@ -88,14 +94,20 @@ export const askJudges = async (ctx: Context, { id, title }: Pick<Kept, 'id' | '
     await send(
       ctx,
       to,
-      write('approval-asked', to.language, { name: to.first_name, who, what: 'job', title, link: linkTo(ctx, id) }),
+      write('approval-asked', to.language, {
+        name: to.first_name,
+        who,
+        what: approval.proposed ? 'change' : 'job',
+        title,
+        link: linkTo(ctx, id),
+      }),
     )
 }
 
 export const tellAsker = async (
   ctx: Context,
   { id, title }: Pick<Kept, 'id' | 'title'>,
-  { people, askedBy }: Approval,
+  { people, askedBy, proposed }: Approval,
   outcome: 'approved' | 'sentBack',
   reason: string | null,
 ) => {
@@ -106,7 +118,7 @@ export const tellAsker = async (
     ctx,
     to,
     write('approval-answered', to.language, {
-      ...{ name: to.first_name, who, what: 'job', title, outcome },
+      ...{ name: to.first_name, who, what: proposed ? ('change' as const) : ('job' as const), title, outcome },
       reason: reason ?? '',
       link: linkTo(ctx, id),
     }),

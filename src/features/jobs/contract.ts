@@ -106,6 +106,8 @@ export type Place = z.output<typeof Place>
 
 const Job = Row.extend({
   content: JobContent,
+  /** Fields of the published job that are to hold something else, once that is approved. */
+  proposed: z.record(z.string(), z.unknown()).nullable(),
   placeAt: Place.nullable(),
   occupation: z.object({ id: z.int(), title: z.string() }).nullable(),
   findings: z.array(Finding),
@@ -118,7 +120,7 @@ const Job = Row.extend({
   /** What its applications go by; null: the company’s first, which is made when it is needed. */
   pipeline: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** The plan it was raised from. */
-  requisition: z.object({ id: z.string(), number: z.int(), title: z.string() }).nullable(),
+  requisition: z.object({ id: z.string(), number: z.int(), title: z.string(), room: z.int() }).nullable(),
 })
 export type Job = z.output<typeof Job>
 
@@ -168,7 +170,9 @@ const Asked = {
   closesOn: optionalDay('Closing day'),
   /** For close. */
   reason: choice('Reason', CLOSE_REASONS),
-  /** For close and approve; for sendBack what has to change. */
+  /** For close: what everybody who is still in the running reads in the letter. */
+  message: optionalText('Message', 1000),
+  /** For close and approve; for sendBack and sendBackChange what has to change. */
   note: optionalText('Note', 500),
 }
 

@@ -3,23 +3,26 @@ import type { Db } from '../../server/sql.ts'
 import { dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
-import { addStep } from './approval.queries.ts'
+import { addStep, lockRequisition } from './approval.queries.ts'
 import { type Approval, approvalOf, askJudges, gateFor, tellAsker, WITHOUT_APPROVAL } from './approval.ts'
+import { withChange } from './change.service.ts'
 import type * as contract from './contract.ts'
 import { blocks } from './posting.rules.ts'
-import { closeToPublic, openToPublic, rewrite, showAdvert } from './publish.ts'
+import { closeToPublic, openToPublic, rewrite, showAdvert, tellApplications } from './publish.ts'
 import * as query from './queries.ts'
 import { held, one, refuseBlocked, tooOld } from './service.ts'
 import { type Read, read } from './shown.ts'
-import { isGated, type JobStatus, MOVES, nextStatus } from './state.rules.ts'
+import { isGated, isJudging, isOfChange, type JobStatus, MOVES, nextStatus } from './state.rules.ts'
 
 type Asked = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version'>
 
 const cannot = (sentence: string) => new Refusal('CONFLICT', sentence)
 
-/** The job as it would be judged when the action is done: an extended one by its new last day. */
-const judgedFor = async (ctx: Context, job: Read, { action, closesOn }: Asked): Promise<Read> =>
-  action === 'extend' && closesOn ? read(ctx, ctx.db, job.kept, { ...job.content, closesOn }) : job
+/** The job as it would be judged when the action is done: an extended one by its new last day, a changed one by what it becomes. */
+const judgedFor = async (ctx: Context, job: Read, { action, closesOn }: Asked): Promise<Read> => {
+  if (action === 'approveChange') return read(ctx, ctx.db, job.kept, withChange(job))
+  return action === 'extend' && closesOn ? read(ctx, ctx.db, job.kept, { ...job.content, closesOn }) : job
+}
 
 type Decided = { to: JobStatus; next: Read; approval: Approval }
 
@@ -33,13 +36,14 @@ const decided = async (ctx: Context, job: Read, asked: Asked): Promise<Decided> 
   if (to === null) throw cannot('That cannot be done with a job in this state.')
   if (isGated(action, gate)) throw cannot(WITHOUT_APPROVAL)
   if (action === 'submit' && !gate.needed) throw cannot('This job needs no approval. Publish it, or schedule it.')
-  if ((action === 'approve' || action === 'sendBack') && !gate.mayJudge)
+  if (isOfChange(action) && !gate.proposed) throw cannot('No change of this job waits for approval.')
+  if (isJudging(action) && !gate.mayJudge)
     throw cannot(
       approval.askedBy === ctx.actor.userId
         ? 'You asked for this approval: somebody else has to give it.'
         : 'This job does not wait for your approval.',
     )
-  if (action === 'sendBack' && !note) throw invalid({ note: 'Say what has to change' })
+  if ((action === 'sendBack' || action === 'sendBackChange') && !note) throw invalid({ note: 'Say what has to change' })
   if (action === 'schedule') {
     if (!publishAt || Date.parse(publishAt) <= ctx.now().getTime())
       throw invalid({ publishAt: 'Choose a moment that is still to come' })
@@ -69,7 +73,15 @@ const approvalAfter = (ctx: Context, action: Asked['action'], to: JobStatus) => 
   return ['submit', 'sendBack', 'withdraw', 'reopen'].includes(action) ? { approved_at: null } : {}
 }
 
-const STEP = { submit: 'asked', approve: 'approved', sendBack: 'sent_back', withdraw: 'withdrawn' } as const
+const STEP = {
+  submit: 'asked',
+  approve: 'approved',
+  sendBack: 'sent_back',
+  withdraw: 'withdrawn',
+  approveChange: 'approved',
+  sendBackChange: 'sent_back',
+  withdrawChange: 'withdrawn',
+} as const
 
 /** Kept who asked and who answered; each hears what concerns them. */
 const judged = async (ctx: Context, { kept }: Read, { action, note }: Asked, to: JobStatus, approval: Approval) => {
@@ -78,27 +90,39 @@ const judged = async (ctx: Context, { kept }: Read, { action, note }: Asked, to:
   const { db, actor } = ctx
   await addStep(db, actor.companyId, kept.id, { step, by: actor.userId, note, at: ctx.now().toISOString() })
   if (action === 'submit') await askJudges(ctx, kept, await approvalOf(db, actor.companyId, kept))
-  if (action === 'sendBack') await tellAsker(ctx, kept, approval, 'sentBack', note)
-  if (to === 'approved') await tellAsker(ctx, kept, approval, 'approved', note)
+  if (step === 'sent_back') await tellAsker(ctx, kept, approval, 'sentBack', note)
+  if (to === 'approved' || (action === 'approveChange' && enough(ctx, approval)))
+    await tellAsker(ctx, kept, approval, 'approved', note)
 }
 
 const perform = async (ctx: Context, job: Read, asked: Asked): Promise<Read> => {
+  if (job.kept.requisition_id) await lockRequisition(ctx.db, ctx.actor.companyId, job.kept.requisition_id)
   const { to, next, approval } = await decided(ctx, job, asked)
   const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
   const update = (changes: Parameters<typeof query.updateJob>[3]) =>
     query.updateJob(ctx.db, ctx.actor.companyId, job.kept.id, changes, ctx.actor.userId)
   let after: Read
   if (asked.action === 'publish') after = await openToPublic(at, job)
-  else if (asked.action === 'close') after = await closeToPublic(at, job, asked.reason as string, asked.note)
+  else if (asked.action === 'close')
+    after = await closeToPublic(at, job, asked.reason as string, asked.note, asked.message)
   else if (asked.action === 'extend') {
     const kept = await rewrite(at, { ...next, content: job.content }, next.content)
     after = { ...next, kept }
     await showAdvert(at, after)
+  } else if (isOfChange(asked.action)) {
+    if (asked.action !== 'approveChange') after = { ...job, kept: await update({ proposed: null }) }
+    else if (enough(ctx, approval)) {
+      await rewrite(at, { ...next, content: job.content }, next.content)
+      after = { ...next, kept: await update({ proposed: null }) }
+      await showAdvert(at, after)
+    } else after = { ...job, kept: await update({}) }
+    await judged(ctx, job, asked, to, approval)
   } else {
     const publish_at = asked.action === 'schedule' ? asked.publishAt : null
     after = { ...job, kept: await update({ status: to, publish_at, ...approvalAfter(ctx, asked.action, to) }) }
     await judged(ctx, job, asked, to, approval)
     if (asked.action === 'pause' || asked.action === 'resume') await showAdvert(at, after)
+    if (asked.action === 'archive') await tellApplications(at, job.kept.id)
   }
   ctx.audit({
     action: `job.${asked.action}`,
@@ -121,7 +145,14 @@ export const move = async (ctx: Context, { id, version, ...asked }: Parsed<typeo
 export const closeFilled = async (ctx: Context, id: string): Promise<boolean> => {
   const job = await held(ctx, id, { lock: true })
   if (nextStatus(job.kept.status as JobStatus, 'close') === null) return false
-  await perform(ctx, job, { action: 'close', reason: 'filled', note: null, publishAt: null, closesOn: null })
+  await perform(ctx, job, {
+    action: 'close',
+    reason: 'filled',
+    note: null,
+    message: null,
+    publishAt: null,
+    closesOn: null,
+  })
   return true
 }
 

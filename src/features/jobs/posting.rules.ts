@@ -149,6 +149,22 @@ export const checkPosting = (
   return all.sort((a, b) => weight[a.severity] - weight[b.severity])
 }
 
+/** A job has no more vacancies than were approved for it. @param room null: it is of no requisition */
+export const checkPlanned = (vacancies: number, room: number | null): Finding[] =>
+  room === null || vacancies <= room
+    ? []
+    : [
+        {
+          ...missing(
+            'planned',
+            'vacancies',
+            'Its requisition leaves room for {} in this job. Lower the vacancies, or have another requisition approved.',
+            'What is hired was approved before; a job does not ask for more people than that.',
+          ),
+          phrase: String(Math.max(0, room)),
+        },
+      ]
+
 export const blocks = (findings: readonly Finding[]): Finding[] => findings.filter((f) => f.severity === 'block')
 
 /** The sentence with the phrase that was found in its place. */

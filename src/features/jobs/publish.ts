@@ -39,7 +39,7 @@ export const changedIn = (before: JobContent, after: JobContent): string[] =>
   )
 
 /** What was applied for goes on or ends with the job; whoever keeps applications sees to it. */
-const tellApplications = ({ db, companyId }: At, jobId: string) =>
+export const tellApplications = ({ db, companyId }: At, jobId: string) =>
   enqueue(db, 'settle-job-applications', { companyId, jobId }, `applications of ${jobId}`)
 
 /** Opens a job to the public: its first day, its clock, its revision. */
@@ -59,6 +59,7 @@ export const openToPublic = async (at: At, job: Read): Promise<Read> => {
       closed_at: null,
       close_reason: null,
       close_note: null,
+      close_message: null,
       revision: kept.revision + 1,
     },
     at.by,
@@ -122,7 +123,13 @@ export const rewrite = async (at: At, job: Read, content: JobContent): Promise<q
   return saved
 }
 
-export const closeToPublic = async (at: At, job: Read, reason: string, note: string | null): Promise<Read> => {
+export const closeToPublic = async (
+  at: At,
+  job: Read,
+  reason: string,
+  note: string | null,
+  message: string | null = null,
+): Promise<Read> => {
   const kept = await query.updateJob(
     at.db,
     at.companyId,
@@ -133,6 +140,8 @@ export const closeToPublic = async (at: At, job: Read, reason: string, note: str
       closed_at: at.ground.now().toISOString(),
       close_reason: reason,
       close_note: note,
+      close_message: message,
+      proposed: null,
     },
     at.by,
   )

@@ -99,6 +99,9 @@ type Changes = {
   country?: string
   close_reason?: string | null
   close_note?: string | null
+  close_message?: string | null
+  /** Fields of a published job that are to be different, once that is approved. */
+  proposed?: Record<string, unknown> | null
   status?: JobStatus
   content?: unknown
   revision?: number
@@ -110,13 +113,20 @@ type Changes = {
   approved_at?: string | null
 }
 
-export const updateJob = (db: Db, companyId: string, id: string, { content, ...changes }: Changes, by: string | null) =>
+export const updateJob = (
+  db: Db,
+  companyId: string,
+  id: string,
+  { content, proposed, ...changes }: Changes,
+  by: string | null,
+) =>
   db.one(
     k
       .updateTable('jobs')
       .set({
         ...changes,
         ...(content === undefined ? {} : { content: json(content) }),
+        ...(proposed === undefined ? {} : { proposed: proposed && json(proposed) }),
         ...(by === null ? {} : { updated_by: by }),
         version: sql`version + 1`,
         updated_at: sql`now()`,

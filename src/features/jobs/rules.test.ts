@@ -1,10 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { loadCountries } from '../../countries/registry.ts'
 import { endOf, folded, startOf } from './advert.rules.ts'
 import { JobContent } from './content.rules.ts'
 import { readAdvert } from './paste.rules.ts'
 import { blocks, checkPosting, monthlyPay, payBandOf, payOf, yearlyPay } from './posting.rules.ts'
-import { ACTIONS, allowedFrom, type Gate, isGated, isWritable, MOVES, nextStatus, STATUSES } from './state.rules.ts'
+import {
+  ACTIONS,
+  allowedFrom,
+  asksApproval,
+  type Gate,
+  isGated,
+  isMaterial,
+  isWritable,
+  MOVES,
+  nextStatus,
+  STATUSES,
+} from './state.rules.ts'
 
 describe('where a job may go', () => {
   /** Every pair; what is not here must be refused. */
@@ -14,8 +25,22 @@ describe('where a job may go', () => {
     pending_approval: { approve: 'approved', sendBack: 'draft', withdraw: 'draft' },
     approved: { publish: 'open', schedule: 'scheduled', archive: 'archived', lapse: 'draft' },
     scheduled: { publish: 'open', unschedule: 'draft', close: 'closed', lapse: 'draft' },
-    open: { pause: 'paused', extend: 'open', close: 'closed', expire: 'closed', takeDown: 'closed' },
-    paused: { resume: 'open', extend: 'paused', close: 'closed', expire: 'closed', takeDown: 'closed' },
+    open: {
+      ...{ approveChange: 'open', sendBackChange: 'open', withdrawChange: 'open' },
+      pause: 'paused',
+      extend: 'open',
+      close: 'closed',
+      expire: 'closed',
+      takeDown: 'closed',
+    },
+    paused: {
+      ...{ approveChange: 'paused', sendBackChange: 'paused', withdrawChange: 'paused' },
+      resume: 'open',
+      extend: 'paused',
+      close: 'closed',
+      expire: 'closed',
+      takeDown: 'closed',
+    },
     closed: { reopen: 'draft', archive: 'archived' },
     archived: {},
   }
@@ -26,6 +51,9 @@ describe('where a job may go', () => {
   it('offers a person only what a person may ask for', () => {
     for (const status of STATUSES) expect(allowedFrom(status)).not.toContain('expire')
     expect(allowedFrom('open')).toEqual(['pause', 'extend', 'close'])
+    const gate = { needed: true, approved: true, mayJudge: false, proposed: true }
+    expect(allowedFrom('open', gate)).toEqual(['withdrawChange', 'pause', 'extend', 'close'])
+    expect(allowedFrom('paused', { ...gate, mayJudge: true })).toContain('approveChange')
   })
 
   const yesNo = [true, false]
@@ -55,6 +83,24 @@ describe('where a job may go', () => {
     expect(nextStatus('scheduled', 'unschedule', gate)).toBe('approved')
     expect(nextStatus('scheduled', 'unschedule', { ...gate, approved: false })).toBe('draft')
   })
+})
+
+test('a change of the work, its pay or where applications go asks for a word; one of its text does not', () => {
+  for (const field of [
+    'title',
+    'payMin',
+    'payMax',
+    'payPeriod',
+    'placeId',
+    'vacancies',
+    'mustHave',
+    'applyUrl',
+    'applyEmail',
+  ])
+    expect(asksApproval([field])).toBe(true)
+  expect(asksApproval(['description', 'responseDays', 'closesOn'])).toBe(false)
+  // Where applications go is nothing an authority counts from.
+  expect(isMaterial(['applyUrl'])).toBe(false)
 })
 
 describe('pay of different periods', () => {

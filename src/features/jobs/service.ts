@@ -3,8 +3,9 @@ import type { Context, OpenContext } from '../../server/context.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { folded } from './advert.rules.ts'
-import { addStep, setTeam, teamsOf, waiting as waitingIn } from './approval.queries.ts'
+import { addStep, lockRequisition, setTeam, teamsOf, waiting as waitingIn } from './approval.queries.ts'
 import { approvalOf, approvalsOf, waitsFor } from './approval.ts'
+import { propose, waitsForWord } from './change.service.ts'
 import { JobContent } from './content.rules.ts'
 import type * as contract from './contract.ts'
 import { managesJobs } from './policy.ts'
@@ -12,7 +13,7 @@ import { blocks, sentenceOf } from './posting.rules.ts'
 import { changedIn, rewrite, showAdvert } from './publish.ts'
 import * as query from './queries.ts'
 import { contentOf, jobOf, type Read, read, readOver, rowOf } from './shown.ts'
-import { isMaterial, isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
+import { asksApproval, isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
 
 export const list = async (
   ctx: Context,
@@ -143,12 +144,15 @@ export const save = async (ctx: Context, asked: Parsed<typeof contract.saveJob>)
   const content = await judged(ctx, asked.content)
   const changed = changedIn(job.content, content)
   if (changed.length === 0) return one(ctx, job)
+  if (job.kept.requisition_id) await lockRequisition(ctx.db, ctx.actor.companyId, job.kept.requisition_id)
   const next = await read(ctx, ctx.db, job.kept, content)
   const waits = isPublished(status) || status === 'scheduled'
   if (waits) refuseBlocked(next)
+  if (await waitsForWord(ctx, job, changed))
+    return one(ctx, { ...job, kept: await propose(ctx, job, content, changed) })
   const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
   const written = await rewrite(at, { ...next, content: job.content }, content)
-  const lapsed = isMaterial(changed) && (await lapses(ctx, job, status))
+  const lapsed = asksApproval(changed) && (await lapses(ctx, job, status))
   const kept = lapsed ? await query.updateJob(ctx.db, at.companyId, asked.id, LAPSED, at.by) : written
   const after = { ...next, kept }
   if (isPublished(status)) await showAdvert(at, after)

@@ -3,11 +3,11 @@ import type { Finding } from '../../countries/posting.ts'
 import type { Ground } from '../../server/context.ts'
 import type { Db } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
-import { aboutOf } from './approval.queries.ts'
+import { aboutOf, roomOf } from './approval.queries.ts'
 import { type Approval, approvalOf, gateFor, waitsFor } from './approval.ts'
 import { JobContent } from './content.rules.ts'
 import type { Job, JobRow } from './contract.ts'
-import { blocks, checkPosting } from './posting.rules.ts'
+import { blocks, checkPlanned, checkPosting } from './posting.rules.ts'
 import * as query from './queries.ts'
 import { allowedFrom, isPublished, type JobStatus } from './state.rules.ts'
 import { approvalShown, membersOf } from './team.service.ts'
@@ -40,8 +40,13 @@ export const readOver = (
 
 export const read = async (ground: Ground, db: Db, kept: query.Kept, content = contentOf(kept)): Promise<Read> => {
   const [place] = content.placeId === null ? [] : await query.placesById(db, [content.placeId])
-  return readOver(ground, kept, content, place ?? null)
+  const judged = readOver(ground, kept, content, place ?? null)
+  const room = await roomFor(db, kept)
+  return { ...judged, findings: [...checkPlanned(content.vacancies, room), ...judged.findings] }
 }
+
+const roomFor = (db: Db, { company_id, id, requisition_id }: query.Kept) =>
+  requisition_id === null ? null : roomOf(db, company_id, id, requisition_id)
 
 const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
@@ -79,6 +84,7 @@ export const jobOf = async (ground: Ground, db: Db, job: Read, viewer: string): 
   return {
     ...rowOf(job, approval, viewer),
     content,
+    proposed: kept.proposed as Job['proposed'],
     placeAt: place,
     occupation: occupation ? { id: occupation.id, title: occupation.title } : null,
     findings,
@@ -92,7 +98,12 @@ export const jobOf = async (ground: Ground, db: Db, job: Read, viewer: string): 
     approval: approvalShown(approval, kept.status as JobStatus),
     pipeline: about.pipeline_id && about.pipeline ? { id: about.pipeline_id, name: about.pipeline } : null,
     requisition: about.requisition_id
-      ? { id: about.requisition_id, number: about.number ?? 0, title: about.requisition ?? '' }
+      ? {
+          id: about.requisition_id,
+          number: about.number ?? 0,
+          title: about.requisition ?? '',
+          room: (await roomFor(db, kept)) ?? 0,
+        }
       : null,
   }
 }

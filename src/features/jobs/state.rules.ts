@@ -17,6 +17,9 @@ export const ACTIONS = [
   'approve',
   'sendBack',
   'withdraw',
+  'approveChange',
+  'sendBackChange',
+  'withdrawChange',
   'publish',
   'schedule',
   'unschedule',
@@ -50,6 +53,9 @@ export const MOVES: Readonly<Record<JobAction, Move>> = {
   approve: { from: ['pending_approval'], to: 'approved', checked: true },
   sendBack: { from: ['pending_approval'], to: 'draft' },
   withdraw: { from: ['pending_approval'], to: 'draft' },
+  approveChange: { from: ['open', 'paused'], to: 'open', checked: true },
+  sendBackChange: { from: ['open', 'paused'], to: 'open' },
+  withdrawChange: { from: ['open', 'paused'], to: 'open' },
   publish: { from: ['draft', 'approved', 'scheduled'], to: 'open', checked: true, gated: true },
   schedule: { from: ['draft', 'approved'], to: 'scheduled', checked: true, gated: true },
   unschedule: { from: ['scheduled'], to: 'draft' },
@@ -67,8 +73,18 @@ export const MOVES: Readonly<Record<JobAction, Move>> = {
 /** Actions a person may ask for. */
 export const ASKED = ACTIONS.filter((a) => MOVES[a].by !== 'system')
 
-/** What an approval has to do with a move: whether jobs need one, whether it is there, whether the asker is one of those it waits for. */
-export type Gate = { needed: boolean; approved: boolean; mayJudge: boolean }
+/** What only changes what is written leaves a published job as public as it is. */
+const STAYS: readonly JobAction[] = ['extend', 'approveChange', 'sendBackChange', 'withdrawChange']
+const OF_CHANGE: readonly JobAction[] = ['approveChange', 'sendBackChange', 'withdrawChange']
+export const isOfChange = (action: JobAction): boolean => OF_CHANGE.includes(action)
+const JUDGES: readonly JobAction[] = ['approve', 'sendBack', 'approveChange', 'sendBackChange']
+export const isJudging = (action: JobAction): boolean => JUDGES.includes(action)
+
+/**
+ * What an approval has to do with a move: whether jobs need one, whether it is there, whether the asker is one of those it waits for, and whether
+ * it is for a change of a job that is public.
+ */
+export type Gate = { needed: boolean; approved: boolean; mayJudge: boolean; proposed?: boolean }
 const OPEN: Gate = { needed: false, approved: false, mayJudge: true }
 
 /** Where an action leads from a status; null: not from there. Extending leaves a paused job paused; what was approved stays so off the timetable. */
@@ -76,7 +92,7 @@ export const nextStatus = (from: JobStatus, action: JobAction, { approved }: Gat
   const move = MOVES[action]
   if (!move.from.includes(from)) return null
   if (action === 'unschedule' && approved) return 'approved'
-  return action === 'extend' ? from : move.to
+  return STAYS.includes(action) ? from : move.to
 }
 
 /** Whether an approval is missing for it. */
@@ -87,7 +103,8 @@ export const allowedFrom = (status: JobStatus, gate: Gate = OPEN): JobAction[] =
   ASKED.filter((action) => {
     if (!MOVES[action].from.includes(status) || isGated(action, gate)) return false
     if (action === 'submit') return gate.needed
-    if (action === 'approve' || action === 'sendBack') return gate.mayJudge
+    if (isOfChange(action) && !gate.proposed) return false
+    if (isJudging(action)) return gate.mayJudge
     return true
   })
 
@@ -96,7 +113,7 @@ export const isWritable = (status: JobStatus): boolean => !['pending_approval', 
 
 export const isPublished = (status: JobStatus): boolean => status === 'open' || status === 'paused'
 
-/** Changes that authorities count from: with one of these the advert is a new one to them. Who approved it is asked again, too. */
+/** Changes that authorities count from: with one of these the advert is a new one to them. */
 export const MATERIAL = [
   'title',
   'payMin',
@@ -110,3 +127,8 @@ export const MATERIAL = [
 
 export const isMaterial = (changed: readonly string[]): boolean =>
   changed.some((name) => (MATERIAL as readonly string[]).includes(name))
+
+/** What others give their word for: a change of the job, or of where applications go. */
+const APPROVED: readonly string[] = [...MATERIAL, 'applyEmail', 'applyUrl']
+
+export const asksApproval = (changed: readonly string[]): boolean => changed.some((name) => APPROVED.includes(name))

@@ -5,7 +5,7 @@ import * as query from './approval.queries.ts'
 import { type Approval, approvalOf, personIn } from './approval.ts'
 import { managesJobs } from './policy.ts'
 import { jobHeld, updateJob } from './queries.ts'
-import type { JobStatus } from './state.rules.ts'
+import { isPublished, type JobStatus } from './state.rules.ts'
 import type * as contract from './team.contract.ts'
 import type { ApprovalShown, Member } from './team.contract.ts'
 
@@ -21,9 +21,9 @@ export const approvalShown = (approval: Approval, status: JobStatus): ApprovalSh
   const { needed, people, steps, standing, askedBy } = approval
   const names = (ids: readonly string[]) => ids.flatMap((id) => personIn(people, id) ?? [])
   const last = steps.at(-1)
-  const waits = status === 'pending_approval'
+  const waits = status === 'pending_approval' || approval.proposed
   const asked = steps.findLast((s) => s.step === 'asked')
-  const back = status === 'draft' && last?.step === 'sent_back' ? last : null
+  const back = (status === 'draft' || isPublished(status)) && last?.step === 'sent_back' ? last : null
   return {
     needed,
     alone: standing.alone,
@@ -75,7 +75,7 @@ export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contrac
       throw invalid({ team: `${query.nameOf(person)} cannot approve jobs: only those who run the company can.` })
   }
   const turned = approversIn(chosen).join() !== approversIn(before.team).join()
-  if (turned && job.status === 'pending_approval')
+  if (turned && (job.status === 'pending_approval' || job.proposed !== null))
     throw new Refusal('CONFLICT', 'This job waits for its approvers. Take the request back before you change them.')
   await query.setTeam(db, actor.companyId, id, chosen)
   const after = await approvalOf(db, actor.companyId, job)

@@ -33,6 +33,12 @@ const settle = (ground: Ground, { companyId }: { companyId: string }): Promise<v
         publicStatus: offer.outcome === 'active' ? 'offer' : null,
         detail: { offer: offer.id },
       })
+      await enqueue(
+        db,
+        'settle-job-applications',
+        { companyId, jobId: offer.job_id },
+        `applications of ${offer.job_id}`,
+      )
       const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
       const entry = { action: 'offer.expire', targetType: 'application', targetId: offer.application_id }
       await writeAudit(db, nobody, caller, [{ ...entry, after: { offer: offer.id } }])

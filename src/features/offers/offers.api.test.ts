@@ -103,7 +103,6 @@ describe('an offer', () => {
     const signed = await answer(asha, offer.id, { accept: true, name: 'asha rao' })
     expect(signed.body.data.offers[0]).toMatchObject({ status: 'accepted', signedName: 'asha rao', open: false })
     expect((await answer(asha, offer.id, { accept: false })).status).toBe(409)
-    expect((await move(offer.id, 'withdraw')).status).toBe(409)
     const [logged] = await app.look<{ after: Record<string, unknown>; detail: Record<string, unknown> }>(
       `select after, detail from audit_log where action = 'offer.accepted' and target_id = '${asha.id}'`,
     )
@@ -129,6 +128,55 @@ describe('an offer', () => {
     expect((await draft(a)).status).toBe(409)
     await move(id, 'withdraw')
     expect((await draft(a)).status).toBe(201)
+  })
+
+  test('that is signed is gone back on by whoever answers for the company alone, with a reason that the person reads', async () => {
+    const a = await somebody({ vacancies: 1 })
+    const id = await sentTo(a)
+    await answer(a, id, { accept: true, name: a.name })
+    const reject = async () => {
+      const [held] = await app.look<{ id: string }>(
+        `insert into reject_reasons (company_id, name, public_phrase) values ('${mei.companyId}', 'R${crypto.randomUUID()}', 'Not this time') returning id`,
+      )
+      const { body } = await app.call('POST', '/api/company/applications/move', {
+        token: mei.token,
+        body: { applications: [{ id: a.id }], action: 'reject', reasonId: held?.id },
+      })
+      return body.data.results[0].why
+    }
+    expect(await reject()).toBe('This person has signed an offer. Withdraw it first, with the reason.')
+    expect((await move(id, 'withdraw', hr, { note: 'No.' })).status).toBe(403)
+    expect((await listed(a, hr)).offers[0].actions).toEqual([])
+    expect((await move(id, 'withdraw')).body.fields.note).toBe('Say why. The person reads it.')
+    const reason = `The site at Harbour closes in March, so that the kitchen you were to lead will not open; we are sorry. ${'It is so. '.repeat(9)}`
+    const back = await move(id, 'withdraw', mei.token, { note: reason })
+    expect(back.body.data.offer.status).toBe('withdrawn')
+    const letter = (await lettersTo(a.email)).at(-1)
+    expect(letter?.template).toBe('offer-withdrawn')
+    expect(letter?.text).toContain(reason.trim())
+    expect(letter?.text).toContain('that you had signed')
+    expect((await theirs(a)).body.data.offers[0]).toMatchObject({ status: 'withdrawn', open: false })
+    // Its vacancy is free again, and the person can be told no.
+    expect((await listed(a)).vacancies).toMatchObject({ all: 1, offered: 0 })
+    expect(await reject()).toBeNull()
+  })
+
+  test('that was sent and is withdrawn is told to the person; what was never sent is not', async () => {
+    const a = await somebody()
+    const id = await sentTo(a)
+    await move(id, 'withdraw', hr)
+    expect((await lettersTo(a.email)).map((l) => l.template)).toEqual(['offer-made', 'offer-withdrawn'])
+    const b = await somebody()
+    await move((await draft(b)).body.data.offer.id, 'withdraw')
+    expect(await lettersTo(b.email)).toEqual([])
+  })
+
+  test('is not withdrawn from somebody who is hired', async () => {
+    const a = await somebody()
+    const id = await sentTo(a)
+    await answer(a, id, { accept: true, name: a.name })
+    expect((await hire(a)).status).toBe(201)
+    expect((await move(id, 'withdraw', mei.token, { note: 'No.' })).body.error ?? '').toMatch(/is hired/)
   })
 
   test('goes to no more people than there are vacancies', async () => {

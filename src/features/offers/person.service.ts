@@ -1,6 +1,7 @@
 import { writeAudit } from '../../server/audit.ts'
 import type { OpenContext } from '../../server/context.ts'
 import { readFileOf } from '../../server/files.ts'
+import { enqueue } from '../../server/jobs.ts'
 import { sendMessage } from '../../server/messages.ts'
 import { Download } from '../../server/routes.ts'
 import type { Db } from '../../server/sql.ts'
@@ -72,6 +73,8 @@ export const answer = async (ctx: OpenContext, asked: Parsed<typeof contract.ans
       publicStatus: 'offer',
       detail: { offer: offer.id },
     })
+    if (!asked.accept)
+      await enqueue(db, 'settle-job-applications', { companyId, jobId: held.job_id }, `applications of ${held.job_id}`)
     await tellMaker(ctx, db, companyId, offer, held, asked)
     const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
     await writeAudit(db, nobody, ctx.caller, [

@@ -154,7 +154,7 @@ export const sentOver = (db: Db, companyId: string, today: string) =>
       )
       .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 'a.company_id').onRef('j.id', '=', 'a.job_id'))
       .leftJoin('places as p', (on) => on.on(sql<boolean>`p.id = (j.content->>'placeId')::int`))
-      .select(['o.id', 'o.application_id', 'o.expires_on', 'o.country', 'a.outcome', 'p.region'])
+      .select(['o.id', 'o.application_id', 'o.expires_on', 'o.country', 'a.outcome', 'a.job_id', 'p.region'])
       .where('o.company_id', '=', companyId)
       .where('o.status', '=', 'sent')
       .where('o.expires_on', '<', today)

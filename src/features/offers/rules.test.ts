@@ -7,6 +7,7 @@ import {
   isWritable,
   MOVES,
   monthlyOf,
+  needsReason,
   refusalToSend,
   STATUSES,
   sameName,
@@ -37,8 +38,14 @@ describe('where an offer may go', () => {
     expect(allowedFor('approved', false)).toEqual(['send', 'withdraw'])
     for (const status of STATUSES) if (MOVES.send.from.includes(status)) expect(status).toBe('approved')
   })
-  test('once answered or over nothing can be done with it', () => {
-    for (const status of ['accepted', 'declined', 'expired', 'withdrawn'] as const) {
+  test('signed, only whoever answers for the company goes back on it, with a reason', () => {
+    expect(allowedFor('accepted', false)).toEqual([])
+    expect(allowedFor('accepted', true)).toEqual(['withdraw'])
+    expect(STATUSES.filter((s) => needsReason(s, 'withdraw'))).toEqual(['accepted'])
+    expect(isWritable('accepted')).toBe(false)
+  })
+  test('once declined or over nothing can be done with it', () => {
+    for (const status of ['declined', 'expired', 'withdrawn'] as const) {
       expect(ACTIONS.filter((a) => MOVES[a].from.includes(status))).toEqual([])
       expect(isWritable(status)).toBe(false)
     }

@@ -35,11 +35,20 @@ export const MOVES: Readonly<Record<OfferAction, Move>> = {
   approve: { from: ['draft', 'approval'], to: 'approved', approver: true },
   refuse: { from: ['approval'], to: 'draft', approver: true },
   send: { from: ['approved'], to: 'sent' },
-  withdraw: { from: ['draft', 'approval', 'approved', 'sent'], to: 'withdrawn' },
+  withdraw: { from: ['draft', 'approval', 'approved', 'sent', 'accepted'], to: 'withdrawn' },
 }
 
+/** Signed, it is an agreement of two: only whoever answers for the company goes back on it, and says why to the person. */
+const isSigned = (status: OfferStatus): boolean => status === 'accepted'
+
+export const needsApprover = (status: OfferStatus, action: OfferAction): boolean =>
+  MOVES[action].approver === true || (action === 'withdraw' && isSigned(status))
+
+export const needsReason = (status: OfferStatus, action: OfferAction): boolean =>
+  action === 'withdraw' && isSigned(status)
+
 export const allowedFor = (status: OfferStatus, mayApprove: boolean): OfferAction[] =>
-  ACTIONS.filter((a) => MOVES[a].from.includes(status) && (mayApprove || !MOVES[a].approver))
+  ACTIONS.filter((a) => MOVES[a].from.includes(status) && (mayApprove || !needsApprover(status, a)))
 
 /** What is written may change until it is sent; what was approved has to be approved again. */
 export const isWritable = (status: OfferStatus): boolean =>

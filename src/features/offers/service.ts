@@ -8,7 +8,7 @@ import { addDays, dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
-import { teamAddress, theirAddress } from '../applications/person.ts'
+import { theirAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { applicationHeld } from '../interviews/service.ts'
 import { JobContent } from '../jobs/content.rules.ts'
@@ -16,8 +16,9 @@ import { payOf } from '../jobs/posting.rules.ts'
 import { write } from '../messages/templates/write.ts'
 import type * as contract from './contract.ts'
 import { letterOf } from './letter.ts'
+import { askApprovers, settleJob, tellWithdrawn } from './letters.ts'
 import * as query from './queries.ts'
-import { isWritable, MOVES, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
+import { isWritable, MOVES, needsApprover, needsReason, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
 import { minorOf, shownTo, zoneOf } from './shown.ts'
 
 const DAYS_TO_ACCEPT = 7
@@ -183,11 +184,16 @@ export const change = async (ctx: Context, { id, version, ...asked }: Parsed<typ
 export const move = async (ctx: Context, { id, version, action, note }: Parsed<typeof contract.moveOffer>) => {
   const { db, actor } = ctx
   const offer = await heldOffer(ctx, id, version)
-  const { from, to, approver } = MOVES[action]
-  if (approver && !runsCompany(actor)) throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
-  if (!from.includes(offer.status as OfferStatus))
+  const { from, to } = MOVES[action]
+  const status = offer.status as OfferStatus
+  if (needsApprover(status, action) && !runsCompany(actor))
+    throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
+  if (!from.includes(status))
     throw new Refusal('CONFLICT', 'That cannot be done with an offer in this state. Load the page again.')
-  const held = await applicationHeld(ctx, offer.application_id)
+  const held = await applicationHeld(ctx, offer.application_id, action === 'withdraw')
+  if (action === 'withdraw' && held.outcome === 'hired')
+    throw new Refusal('CONFLICT', 'This person is hired. What ends their employment is done on their record.')
+  if (needsReason(status, action) && !note) throw invalid({ note: 'Say why. The person reads it.' })
   if (action !== 'withdraw' && held.outcome !== 'active')
     throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
   const changes = action === 'send' ? await sent(ctx, offer, held) : {}
@@ -199,7 +205,9 @@ export const move = async (ctx: Context, { id, version, action, note }: Parsed<t
   })
   if (action === 'ask') await askApprovers(ctx, held)
   // What was never sent is nobody's business outside.
-  const isPublic = action === 'send' || (action === 'withdraw' && offer.status === 'sent' && held.outcome === 'active')
+  const takesBack = action === 'withdraw' && offer.sent_at !== null && held.outcome === 'active'
+  if (takesBack) await tellWithdrawn(ctx, offer, held, note)
+  const isPublic = action === 'send' || takesBack
   await interviews.noteEvent(db, {
     companyId: actor.companyId,
     applicationId: held.id,
@@ -210,6 +218,7 @@ export const move = async (ctx: Context, { id, version, action, note }: Parsed<t
     detail: { offer: id, note },
   })
   await interviews.touch(db, actor.companyId, held.id)
+  if (takesBack) await settleJob(ctx, actor.companyId, held.job_id)
   ctx.audit({
     action: `offer.${action}`,
     targetType: 'application',
@@ -254,23 +263,6 @@ const sent = async (ctx: Context, offer: query.Kept, held: Held) => {
     }),
   })
   return { sent_at: ctx.now().toISOString(), letter_file_id: kept.id, letter_sha256: kept.sha256 }
-}
-
-const askApprovers = async (ctx: Context, held: Held) => {
-  for (const to of await query.approvers(ctx.db, ctx.actor.companyId)) {
-    if (to.id === ctx.actor.userId) continue
-    await sendMessage(ctx, ctx.db, {
-      companyId: ctx.actor.companyId,
-      channel: 'email',
-      recipient: to.email,
-      ...write('offer-approval', to.language, {
-        name: to.first_name,
-        job: held.title,
-        person: held.name,
-        link: teamAddress(ctx, held.id),
-      }),
-    })
-  }
 }
 
 export const letter = async (ctx: Context, { id }: Parsed<typeof contract.offerLetter>) => {

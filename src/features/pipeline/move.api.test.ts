@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob } from '../../../test/adverts.ts'
 import { addApplications, addMany, stagesOf } from '../../../test/applications.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import { dueLetters, lettersLeft } from './due.queries.ts'
 import { sendDue } from './jobs.ts'
-import { dueLetters, lettersLeft } from './move.queries.ts'
 
 let app: TestHouse
 let mei: Person

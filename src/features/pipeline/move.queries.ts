@@ -157,14 +157,14 @@ export const withAnother = async (db: Db, companyId: string, ids: readonly strin
     ).map((r) => r.id),
   )
 
-/** People who hold an offer they have not answered. */
-export const withOffer = async (db: Db, companyId: string, ids: readonly string[]): Promise<Set<string>> =>
-  new Set(
+/** People who hold an offer they have not answered, or have signed. */
+export const withOffer = async (db: Db, companyId: string, ids: readonly string[]) =>
+  new Map(
     (
-      await db.many<{ id: string }>(sql`
-        select application_id as id from offers
-         where company_id = ${companyId} and application_id = any(${list(ids)}) and status = 'sent'`)
-    ).map((r) => r.id),
+      await db.many<{ id: string; status: 'sent' | 'accepted' }>(sql`
+        select application_id as id, status from offers
+         where company_id = ${companyId} and application_id = any(${list(ids)}) and status in ('sent', 'accepted')`)
+    ).map((r) => [r.id, r.status]),
   )
 
 export type Gap = { before: number | null; after: number | null }
@@ -257,43 +257,3 @@ export const reasonHeld = (db: Db, companyId: string, id: string) =>
 
 export const companyName = async (db: Db, companyId: string): Promise<string> =>
   (await db.one(k.selectFrom('companies').select('name').where('id', '=', companyId))).name
-
-/** Companies with letters whose time has come. */
-export const companiesWithDue = (db: Db, now: string) =>
-  db.many<{ company_id: string }>(sql`
-    select distinct company_id from application_messages
-     where left_at is null and taken_back_at is null and leaves_at <= ${now}::timestamptz`)
-
-export type Due = {
-  id: string
-  applicationId: string
-  subject: string
-  body: string
-  email: string
-  language: string
-  outcome: string
-  /** The letter of the rejection that stands. */
-  rejects: boolean
-}
-
-/** Letters that leave now; passed over are those a second sender has in hand, and those whose application is just being changed. */
-export const dueLetters = (db: Db, companyId: string, now: string) =>
-  db.many<Due>(sql`
-    select m.id, m.application_id as "applicationId", m.subject, m.body, c.email, a.language, a.outcome,
-        exists (select from application_events e where e.company_id = m.company_id and e.application_id = m.application_id
-           and e.kind = 'reject' and e.detail->>'messageId' = m.id::text) as rejects
-      from application_messages m
-      join applications a on a.company_id = m.company_id and a.id = m.application_id
-      join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-     where m.company_id = ${companyId} and m.left_at is null and m.taken_back_at is null and m.leaves_at <= ${now}::timestamptz
-       and c.erased_at is null
-     order by m.leaves_at, m.id limit 200 for update of m, a skip locked`)
-
-export const lettersLeft = (db: Db, companyId: string, ids: readonly string[], now: string) =>
-  db.run(sql`
-    update application_messages set left_at = ${now}::timestamptz where company_id = ${companyId} and id = any(${list(ids)})`)
-
-export const responded = (db: Db, companyId: string, ids: readonly string[], now: string) =>
-  db.run(sql`
-    update applications set first_response_at = coalesce(first_response_at, ${now}::timestamptz), last_activity_at = ${now}::timestamptz
-     where company_id = ${companyId} and id = any(${list(ids)})`)

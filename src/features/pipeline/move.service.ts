@@ -32,7 +32,8 @@ export const moveApplications = async (
     last: asked.action === 'undo' ? await query.lastSteps(db, companyId, ids) : new Map<string, query.Last>(),
     letters: await query.letters(db, companyId, ids),
     another: await query.withAnother(db, companyId, ids),
-    offered: asked.action === 'reject' ? await query.withOffer(db, companyId, ids) : new Set<string>(),
+    offers:
+      asked.action === 'reject' ? await query.withOffer(db, companyId, ids) : new Map<string, 'sent' | 'accepted'>(),
   }
   const byId = new Map(rows.map((row) => [row.id, row]))
   const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
@@ -51,7 +52,7 @@ export const moveApplications = async (
         last: facts.last.get(row.id) ?? null,
         told: facts.letters.get(row.id)?.left ?? false,
         another: facts.another.has(row.id),
-        offered: facts.offered.has(row.id),
+        offer: facts.offers.get(row.id) ?? null,
       },
     )
     if ('why' in step) refused.set(row.id, step.why)

@@ -59,8 +59,8 @@ type Facts = {
   told: boolean
   /** The same person has another application to this job that is going on. */
   another: boolean
-  /** An offer has been sent and waits for their answer. */
-  offered: boolean
+  /** An offer waits for their answer, or is signed. */
+  offer: 'sent' | 'accepted' | null
 }
 
 /** Where an application stood: what an event keeps, and nothing of the person. */
@@ -97,6 +97,12 @@ const SEEN: Readonly<Record<Exclude<Outcome, 'active'>, string>> = {
   withdrawn: 'was withdrawn',
 }
 
+/** Nobody is let go past a promise: it is taken back first, and the person hears of that. */
+const OFFERED = {
+  sent: 'An offer waits for this person’s answer. Withdraw it first.',
+  accepted: 'This person has signed an offer. Withdraw it first, with the reason.',
+} as const
+
 /** What would be done with one application, or the sentence that says why nothing is. */
 export const decide = (held: Held, asked: Asked, facts: Facts): Step | { why: string } => {
   const { at, stages } = facts
@@ -112,7 +118,7 @@ export const decide = (held: Held, asked: Asked, facts: Facts): Step | { why: st
   if (held.outcome !== 'active') return { why: ENDED[held.outcome] }
   if (asked.action === 'reject') {
     const { reason } = asked
-    if (facts.offered) return { why: 'An offer waits for this person’s answer. Withdraw it first.' }
+    if (facts.offer) return { why: OFFERED[facts.offer] }
     if (!reason) return { why: 'Choose a reason.' }
     return {
       became: {

@@ -54,6 +54,8 @@ const Overview = z.object({
     feedback: z.int(),
     offers: z.int(),
     promises: z.int(),
+    /** People who were interviewed, to whom an outcome is owed by law within a week, or was. */
+    outcomes: z.int(),
   }),
   /** What a company that begins has done already. */
   begun: z.object({ job: z.boolean(), published: z.boolean(), team: z.boolean(), applied: z.boolean() }),

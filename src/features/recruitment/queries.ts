@@ -122,8 +122,8 @@ export const interviewers = (db: Db, v: View) =>
 
 /** What waits for somebody of the company now. */
 export const waits = (db: Db, v: View, inAWeek: string) =>
-  db.one<{ approvals: number; feedback: number; offers: number; promises: number }>(sql`
-    select (select count(*)::int from jobs j where j.company_id = ${v.companyId} and j.status = 'pending_approval' and ${ofJob(v)}) approvals,
+  db.one<{ approvals: number; feedback: number; offers: number; promises: number; outcomes: number }>(sql`
+    select (select count(*)::int from jobs j where j.company_id = ${v.companyId} and (j.status = 'pending_approval' or j.proposed is not null) and ${ofJob(v)}) approvals,
       (select count(*)::int from interview_panel p join interviews i on i.company_id = p.company_id and i.id = p.interview_id
         join applications a on a.company_id = i.company_id and a.id = i.application_id
         join jobs j on j.company_id = a.company_id and j.id = a.job_id
@@ -135,7 +135,10 @@ export const waits = (db: Db, v: View, inAWeek: string) =>
        where o.company_id = ${v.companyId} and o.status = 'sent' and o.expires_on <= ${inAWeek}::date and ${ofJob(v)}) offers,
       (select count(*)::int from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
        where a.company_id = ${v.companyId} and a.outcome = 'active' and a.first_response_at is null and j.status in ('open', 'paused')
-         and a.applied_at + make_interval(days => (j.content->>'responseDays')::int) <= ${v.now}::timestamptz and ${ofJob(v)}) promises`)
+         and a.applied_at + make_interval(days => (j.content->>'responseDays')::int) <= ${v.now}::timestamptz and ${ofJob(v)}) promises,
+      (select count(*)::int from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
+       where a.company_id = ${v.companyId} and a.outcome = 'active' and a.outcome_due < ${inAWeek}::date + 1
+         and (j.status in ('open', 'paused') or (j.status = 'closed' and j.close_reason = 'expired')) and ${ofJob(v)}) outcomes`)
 
 export const begun = (db: Db, companyId: string) =>
   db.one<{ job: boolean; published: boolean; team: boolean; applied: boolean }>(sql`

@@ -24,7 +24,7 @@ describe('the overview of hiring', () => {
     const told = await read('', rival.token)
     expect(told.begun).toEqual({ job: false, published: false, team: false, applied: false })
     expect(told.applications).toBe(0)
-    expect(told.waits).toEqual({ requisitions: 0, approvals: 0, feedback: 0, offers: 0, promises: 0 })
+    expect(told.waits).toEqual({ requisitions: 0, approvals: 0, feedback: 0, offers: 0, promises: 0, outcomes: 0 })
   })
 
   test('counts people by how far they ever came, and what was taken back not at all', async () => {

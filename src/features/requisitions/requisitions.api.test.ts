@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inDays, move as moveJob, placeIn } from '../../../test/adverts.ts'
+import { contentOf, inDays, move as moveJob, placeIn } from '../../../test/adverts.ts'
 import { anAdministrator, anApplication } from '../../../test/hiring.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 
@@ -106,6 +106,34 @@ describe('a requisition', () => {
     expect(log.map((l) => l.action)).toEqual([
       ...['requisition.create', 'requisition.ask', 'requisition.approve', 'requisition.job'],
     ])
+  })
+
+  test('is not outgrown by its jobs: more vacancies than were approved keep a job from the public', async () => {
+    const id = await approvedOne()
+    const { jobId } = (await app.call('POST', `${base}/${id}/jobs`, { token: mei.token })).body.data
+    const job = async () => (await app.call('GET', `/api/company/jobs/${jobId}`, { token: mei.token })).body.data.job
+    const ready = contentOf({ closesOn: inDays(30), placeId: place.id, vacancies: 3 })
+    const save = async (over: object) => {
+      const { version, content } = await job()
+      return app.call('PUT', `/api/company/jobs/${jobId}`, {
+        token: mei.token,
+        body: { version, content: { ...content, ...over } },
+      })
+    }
+    expect((await save(ready)).status).toBe(200)
+    expect(await job()).toMatchObject({ requisition: { room: 2 }, content: { vacancies: 3 } })
+    const refused = await moveJob(app, mei, jobId, { action: 'publish' })
+    expect(refused.body.fields['content.vacancies']).toBe(
+      'Its requisition leaves room for 2 in this job. Lower the vacancies, or have another requisition approved.',
+    )
+    await save({ vacancies: 1 })
+    expect((await moveJob(app, mei, jobId, { action: 'publish' })).status).toBe(200)
+    // A second one takes what is left; the first one does not grow into it.
+    const second = await app.call('POST', `${base}/${id}/jobs`, { token: mei.token })
+    expect(second.body.data.vacancies).toBe(1)
+    expect((await save({ vacancies: 2 })).body.fields['content.vacancies']).toContain('leaves room for 1')
+    await app.call('DELETE', `/api/company/jobs/${second.body.data.jobId}`, { token: mei.token })
+    expect((await save({ vacancies: 2 })).status).toBe(200)
   })
 
   test('is open while it has jobs, and filled by people alone: never by the closing of a job', async () => {

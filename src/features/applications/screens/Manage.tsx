@@ -115,7 +115,7 @@ export default function Manage() {
           <>
             <NativeSelect
               aria-label={say('job')}
-              maw={{ base: '100%', sm: 150 }}
+              maw={{ base: '100%', sm: 130 }}
               value={at.job}
               onChange={(e) => change({ job: e.currentTarget.value })}
               data={[

@@ -19,7 +19,8 @@ const Interviews = lazy(() => import('../../interviews/screens/InterviewsPanel.t
 const MatchPanel = lazy(() => import('../../matching/screens/MatchPanel.tsx'))
 const Offers = lazy(() => import('../../offers/screens/OfferPanel.tsx'))
 
-type Props = { application: WholeApplication; onAct: (act: Act, stageId?: string) => void }
+type OnAct = (act: Act, stageId?: string) => void
+type Props = { application: WholeApplication; onAct: OnAct }
 
 /** Everything of one application on one screen. */
 export const Whole = ({ application: a, onAct }: Props) => {
@@ -109,7 +110,7 @@ export const Whole = ({ application: a, onAct }: Props) => {
             </div>
           )}
           <Answers application={a} />
-          {!a.candidate.erasedAt && <NextSteps id={a.id} />}
+          {!a.candidate.erasedAt && <NextSteps application={a} onAct={onAct} />}
           <Messages application={a} />
           <Notes application={a} />
           <History application={a} />
@@ -121,7 +122,9 @@ export const Whole = ({ application: a, onAct }: Props) => {
 }
 
 /** Interviews and the offer; a hire changes what stands around them. */
-const NextSteps = ({ id }: { id: string }) => {
+const NextSteps = ({ application: { id, stages, stage }, onAct }: { application: WholeApplication; onAct: OnAct }) => {
+  const after = stages.slice(stages.findIndex((s) => s.id === stage.id) + 1)
+  const next = after.find((s) => s.kind !== 'hired') ?? null
   const client = useQueryClient()
   const anew = () => {
     for (const w of STALE) void client.invalidateQueries({ queryKey: [w.path] })
@@ -132,7 +135,7 @@ const NextSteps = ({ id }: { id: string }) => {
         <MatchPanel applicationId={id} />
       </div>
       <div className={classes.card}>
-        <Interviews applicationId={id} />
+        <Interviews applicationId={id} next={next} onAct={onAct} />
       </div>
       <div className={classes.card}>
         <Offers applicationId={id} onHired={anew} />

@@ -189,6 +189,9 @@ const ar: Translation<typeof en> = {
     reply: 'أجب عن رسالته',
     asked: 'يسأل عن حال طلبه',
     promise: 'جواب موعود',
+    outcome: 'نتيجة يوجبها القانون',
+    offer: 'تنتهي مهلة العرض',
+    feedback: 'بطاقة تقييمك',
     stage: 'انقله إلى ما بعد',
   },
   kinds: {

@@ -6,7 +6,7 @@ import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
-import { EmptyState, ErrorState } from '../../../web/ui/states.tsx'
+import { ErrorState } from '../../../web/ui/states.tsx'
 import type { Interview } from '../contract.ts'
 import { useInterviewWords } from '../words/index.ts'
 import { listCall, moveCall } from './calls.ts'
@@ -16,8 +16,16 @@ import { Cards } from './Scorecards.tsx'
 
 const TONE = { proposed: 'careful', confirmed: 'calm', done: 'ok', no_show: 'wrong', cancelled: 'idle' } as const
 
-/** The interviews of one application: arranging them, and what was found in them. */
-export default function InterviewsPanel({ applicationId }: { applicationId: string }) {
+type Props = {
+  applicationId: string
+  /** The stage that comes next; null: none does. */
+  next?: { id: string; name: string } | null
+  /** Takes a step that is proposed: to a stage, or a rejection with its form. */
+  onAct?: (act: 'move' | 'reject', stageId?: string) => void
+}
+
+/** The interviews of one application: arranging them, what was found in them, and the step that follows from it. */
+export default function InterviewsPanel({ applicationId, next = null, onAct }: Props) {
   const say = useInterviewWords()
   const { day } = useFormat()
   const { data, error, refetch, isFetching } = useApiState(listCall, { application: applicationId })
@@ -38,8 +46,29 @@ export default function InterviewsPanel({ applicationId }: { applicationId: stri
           {data.due.rule}
         </Alert>
       )}
+      {data.result && onAct && (
+        <Alert color="gray" title={say('result', data.result)} mb="sm">
+          {say('resultText')}
+          <div className={classes.propose}>
+            {next && (
+              <Button
+                size="compact-sm"
+                variant={data.result.yes > data.result.no ? 'filled' : 'default'}
+                onClick={() => onAct('move', next.id)}
+              >
+                {say('resultMove', { stage: next.name })}
+              </Button>
+            )}
+            <Button size="compact-sm" variant="default" onClick={() => onAct('reject')}>
+              {say('resultReject')}
+            </Button>
+          </div>
+        </Alert>
+      )}
       {data.interviews.length === 0 ? (
-        <EmptyState title={say('none')}>{say('noneText')}</EmptyState>
+        <p className={classes.quiet}>
+          {say('none')}. {say('noneText')}
+        </p>
       ) : (
         <ul className={classes.list}>
           {data.interviews.map((one) => (

@@ -4,6 +4,10 @@ export default {
   none: 'No interview yet',
   noneText: 'Propose a few times; the person chooses, and everybody gets a calendar entry.',
   due: 'Tell them the outcome by {{day}}',
+  result: 'All scorecards are in: {{yes}} would hire, {{no}} would not',
+  resultText: 'Nothing moves by itself. Decide what comes next:',
+  resultMove: 'Move to {{stage}}',
+  resultReject: 'Reject…',
   round: 'Round {{n}}',
   kind: { phone: 'By phone', video: 'By video', onsite: 'On site' },
   status: {

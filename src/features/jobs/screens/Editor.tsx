@@ -15,7 +15,7 @@ import { Page } from '../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import type { Job } from '../contract.ts'
-import { blocks, checkPosting } from '../posting.rules.ts'
+import { blocks, checkPlanned, checkPosting } from '../posting.rules.ts'
 import { isPublished, isWritable } from '../state.rules.ts'
 import { useWords } from '../words/index.ts'
 import { ApprovalNote } from './ApprovalNote.tsx'
@@ -85,8 +85,11 @@ const Written = ({ form, country, others }: WrittenProps) => {
   const disabled = !mayWrite || !isWritable(job.status)
   const region = place?.region ?? ''
   const findings = useMemo(
-    () => checkPosting(content, country, others, region, dayIn(country.posting.zoneOf(region), new Date())),
-    [content, country, others, region],
+    () => [
+      ...checkPlanned(content.vacancies, job.requisition?.room ?? null),
+      ...checkPosting(content, country, others, region, dayIn(country.posting.zoneOf(region), new Date())),
+    ],
+    [content, country, others, region, job.requisition],
   )
   const box = useRef<HTMLDivElement>(null)
   const onField = (field: string) => {
@@ -123,7 +126,7 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
   const [, go] = useAddress(AT)
   const { job } = form
   const move = useCommand(moveCall, { refreshes: [listCall, readCall, revisionsCall] })
-  const act = (action: 'publish' | 'submit' | 'approve', version: number) =>
+  const act = (action: 'publish' | 'submit' | 'approve' | 'approveChange', version: number) =>
     move.mutate(
       { id: job.id, version, action },
       {
@@ -173,7 +176,11 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
           </>
         )}
         {mayWrite && isWritable(job.status) && !form.savesItself && (
-          <Button onClick={() => form.save()} disabled={!form.changed || blocking > 0} loading={form.saving}>
+          <Button
+            onClick={() => form.save(job.version, (saved) => saved.proposed && notify.success(say('form.changeAsked')))}
+            disabled={!form.changed || blocking > 0}
+            loading={form.saving}
+          >
             {say('form.save')}
           </Button>
         )}
@@ -182,15 +189,22 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
             {say(`moves.${first}`)}
           </Button>
         )}
-        {job.allowed.includes('approve') && (
-          <Button onClick={() => act('approve', job.version)} disabled={blocking > 0} loading={move.isPending}>
-            {say('moves.approve')}
-          </Button>
-        )}
+        {(['approve', 'approveChange'] as const)
+          .filter((action) => job.allowed.includes(action))
+          .map((action) => (
+            <Button
+              key={action}
+              onClick={() => act(action, job.version)}
+              disabled={blocking > 0}
+              loading={move.isPending}
+            >
+              {say(`moves.${action}`)}
+            </Button>
+          ))}
         {mayWrite && (
           <Moves
             job={job}
-            leave={['publish', 'submit', 'approve']}
+            leave={['publish', 'submit', 'approve', 'approveChange']}
             onOpened={(id) => id !== job.id && void go({ job: id })}
             onMoved={form.take}
             onGone={() => void go({ job: '' })}
@@ -213,7 +227,7 @@ const Notices = ({ form, mayWrite }: { form: JobForm; mayWrite: boolean }) => {
       )}
       {mayWrite && isPublished(job.status) && (
         <Alert color="gray" title={say('form.publicNow')}>
-          {say('form.reviewNote')}
+          {say('form.reviewNote')} {job.approval.needed && say('form.heldNote')}
         </Alert>
       )}
       {form.restored && (

@@ -20,6 +20,7 @@ export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
   const [closesOn, setClosesOn] = useState(job.closesOn ?? '')
   const [reason, setReason] = useState<'' | 'filled' | 'cancelled'>('')
   const [note, setNote] = useState('')
+  const [message, setMessage] = useState('')
   const error = move.error ?? remove.error
   const fields = error?.fields ?? {}
   const other = Object.entries(fields).find(([name]) => name.startsWith('content.'))?.[1]
@@ -37,7 +38,7 @@ export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
       )
     const moment = publishAt ? new Date(publishAt).toISOString() : null
     move.mutate(
-      { id: job.id, version: job.version, action: asked, publishAt: moment, closesOn, reason, note },
+      { id: job.id, version: job.version, action: asked, publishAt: moment, closesOn, reason, note, message },
       {
         onSuccess: ({ job: moved }) => {
           notify.success(say(`done.${asked}`))
@@ -84,6 +85,21 @@ export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
                 ]}
                 data-autofocus
               />
+              {job.postedAt !== null && (
+                <>
+                  <Text size="sm">{say('ask.closeText')}</Text>
+                  <Textarea
+                    label={say('ask.message')}
+                    description={say('ask.messageHint')}
+                    value={message}
+                    onChange={(e) => setMessage(e.currentTarget.value)}
+                    maxLength={1000}
+                    autosize
+                    minRows={3}
+                    error={fields.message}
+                  />
+                </>
+              )}
               <Textarea
                 label={say('ask.note')}
                 value={note}
@@ -95,7 +111,7 @@ export default function MoveDialog({ job, asked, onClose, onMoved }: Props) {
               />
             </>
           )}
-          {asked === 'sendBack' && (
+          {(asked === 'sendBack' || asked === 'sendBackChange') && (
             <Textarea
               label={say('ask.whatToChange')}
               value={note}

@@ -10,8 +10,8 @@ import { createCall, listCall, moveCall, readCall, revisionsCall } from './calls
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 
-export type Asked = 'schedule' | 'extend' | 'close' | 'sendBack' | 'delete'
-const ASKS: readonly string[] = ['schedule', 'extend', 'close', 'sendBack']
+export type Asked = 'schedule' | 'extend' | 'close' | 'sendBack' | 'sendBackChange' | 'delete'
+const ASKS: readonly string[] = ['schedule', 'extend', 'close', 'sendBack', 'sendBackChange']
 /** What a list of moves leaves to a button of its own. */
 type Props = {
   job: JobRow

@@ -13,6 +13,7 @@ import { useWords } from '../words/index.ts'
 import { revisionsCall } from './calls.ts'
 import classes from './editor.module.css'
 import { Team } from './Team.tsx'
+import { useFieldName } from './useFieldName.ts'
 import type { JobForm } from './useJobForm.ts'
 
 type Props = {
@@ -150,6 +151,7 @@ const Preview = ({ form, country }: Props) => {
 
 const History = ({ id }: { id: string }) => {
   const say = useWords()
+  const label = useFieldName()
   const format = useFormat()
   const { data } = useApiState(revisionsCall, { id })
   if (data?.revisions.length === 0) return <p className={classes.quiet}>{say('history.none')}</p>
@@ -165,9 +167,7 @@ const History = ({ id }: { id: string }) => {
             {r.changed.length === 0
               ? say('history.first')
               : say('history.changed', {
-                  what: format.list(
-                    r.changed.map((name) => say(`fields.${name as 'title'}`, { currency: '' }).replace(/ ?\(\)$/, '')),
-                  ),
+                  what: format.list(r.changed.map(label)),
                 })}
           </p>
         </li>

@@ -11,6 +11,7 @@ const SECTIONS = [
   'employers',
   'people',
   'use',
+  'reports',
   'data',
   'advice',
   'changes',

@@ -1,16 +1,20 @@
 import type { LetterLanguage } from '../languages.rules.ts'
 import { paragraphs, type Texts } from './template.ts'
 
+const THING = { job: 'the job', change: 'the change of the job', requisition: 'the requisition' } as const
+
 /** A job, or what is to be hired, waits for somebody's word, or has it. */
 export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'approval-answered'>> = {
   en: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${what === 'job' ? 'A job' : 'A requisition'} waits for your approval: ${title}`,
+      subject: `${{ job: 'A job', change: 'A change of a job', requisition: 'A requisition' }[what]} waits for your approval: ${title}`,
       text: paragraphs(
         `Hello ${name},`,
-        what === 'job'
-          ? `${who} asks you to approve the job “${title}” before it is published:`
-          : `${who} asks you to approve the requisition “${title}”:`,
+        {
+          job: `${who} asks you to approve the job “${title}” before it is published:`,
+          change: `${who} asks you to approve a change of the published job “${title}”. Until then the public sees it as it was:`,
+          requisition: `${who} asks you to approve the requisition “${title}”:`,
+        }[what],
         link,
       ),
       short: `Waits for your approval: ${link}`,
@@ -24,9 +28,9 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
       text: paragraphs(
         `Hello ${name},`,
         {
-          approved: `${who} has approved the ${what} “${title}”.`,
-          sentBack: `${who} has sent the ${what} “${title}” back to you.`,
-          refused: `${who} has refused the ${what} “${title}”.`,
+          approved: `${who} has approved ${THING[what]} “${title}”.`,
+          sentBack: `${who} has sent ${THING[what]} “${title}” back to you.`,
+          refused: `${who} has refused ${THING[what]} “${title}”.`,
         }[outcome],
         reason || null,
         link,
@@ -36,18 +40,24 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   },
   fr: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${what === 'job' ? 'Une offre d’emploi' : 'Une demande de recrutement'} attend votre approbation : ${title}`,
+      subject: `${{ job: 'Une offre d’emploi', change: 'Une modification d’offre d’emploi', requisition: 'Une demande de recrutement' }[what]} attend votre approbation : ${title}`,
       text: paragraphs(
         `Bonjour ${name},`,
-        what === 'job'
-          ? `${who} vous demande d’approuver l’offre d’emploi « ${title} » avant sa publication :`
-          : `${who} vous demande d’approuver la demande de recrutement « ${title} » :`,
+        {
+          job: `${who} vous demande d’approuver l’offre d’emploi « ${title} » avant sa publication :`,
+          change: `${who} vous demande d’approuver une modification de l’offre publiée « ${title} ». D’ici là, le public la voit inchangée :`,
+          requisition: `${who} vous demande d’approuver la demande de recrutement « ${title} » :`,
+        }[what],
         link,
       ),
       short: `En attente de votre approbation : ${link}`,
     }),
     'approval-answered': ({ name, who, what, title, outcome, reason, link }) => {
-      const thing = what === 'job' ? `l’offre d’emploi « ${title} »` : `la demande de recrutement « ${title} »`
+      const thing = {
+        job: `l’offre d’emploi « ${title} »`,
+        change: `la modification de l’offre « ${title} »`,
+        requisition: `la demande de recrutement « ${title} »`,
+      }[what]
       return {
         subject: {
           approved: `Approbation donnée : ${title}`,
@@ -70,18 +80,24 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   },
   ar: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${what === 'job' ? 'وظيفة' : 'طلب توظيف'} بانتظار موافقتك: ${title}`,
+      subject: `${{ job: 'وظيفة', change: 'تعديل وظيفة', requisition: 'طلب توظيف' }[what]} بانتظار موافقتك: ${title}`,
       text: paragraphs(
         `مرحبًا ${name}،`,
-        what === 'job'
-          ? `يطلب ${who} موافقتك على الوظيفة «${title}» قبل نشرها:`
-          : `يطلب ${who} موافقتك على طلب التوظيف «${title}»:`,
+        {
+          job: `يطلب ${who} موافقتك على الوظيفة «${title}» قبل نشرها:`,
+          change: `يطلب ${who} موافقتك على تعديل الوظيفة المنشورة «${title}». وحتى ذلك الحين يراها الناس كما كانت:`,
+          requisition: `يطلب ${who} موافقتك على طلب التوظيف «${title}»:`,
+        }[what],
         link,
       ),
       short: `بانتظار موافقتك: ${link}`,
     }),
     'approval-answered': ({ name, who, what, title, outcome, reason, link }) => {
-      const thing = what === 'job' ? `الوظيفة «${title}»` : `طلب التوظيف «${title}»`
+      const thing = {
+        job: `الوظيفة «${title}»`,
+        change: `تعديل الوظيفة «${title}»`,
+        requisition: `طلب التوظيف «${title}»`,
+      }[what]
       return {
         subject: {
           approved: `تمت الموافقة: ${title}`,
@@ -104,18 +120,24 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   },
   hi: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${what === 'job' ? 'एक नौकरी' : 'भर्ती का एक अनुरोध'} आपकी मंज़ूरी की प्रतीक्षा में है: ${title}`,
+      subject: `${{ job: 'एक नौकरी', change: 'एक नौकरी का बदलाव', requisition: 'भर्ती का एक अनुरोध' }[what]} आपकी मंज़ूरी की प्रतीक्षा में है: ${title}`,
       text: paragraphs(
         `नमस्ते ${name},`,
-        what === 'job'
-          ? `${who} चाहते हैं कि नौकरी “${title}” प्रकाशित होने से पहले आप उसे मंज़ूरी दें:`
-          : `${who} चाहते हैं कि आप भर्ती के अनुरोध “${title}” को मंज़ूरी दें:`,
+        {
+          job: `${who} चाहते हैं कि नौकरी “${title}” प्रकाशित होने से पहले आप उसे मंज़ूरी दें:`,
+          change: `${who} चाहते हैं कि आप प्रकाशित नौकरी “${title}” के बदलाव को मंज़ूरी दें। तब तक लोग उसे पहले जैसा ही देखेंगे:`,
+          requisition: `${who} चाहते हैं कि आप भर्ती के अनुरोध “${title}” को मंज़ूरी दें:`,
+        }[what],
         link,
       ),
       short: `आपकी मंज़ूरी की प्रतीक्षा में: ${link}`,
     }),
     'approval-answered': ({ name, who, what, title, outcome, reason, link }) => {
-      const thing = what === 'job' ? `नौकरी “${title}”` : `भर्ती के अनुरोध “${title}”`
+      const thing = {
+        job: `नौकरी “${title}”`,
+        change: `नौकरी “${title}” के बदलाव`,
+        requisition: `भर्ती के अनुरोध “${title}”`,
+      }[what]
       return {
         subject: {
           approved: `मंज़ूरी मिली: ${title}`,
@@ -138,18 +160,24 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   },
   ta: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${what === 'job' ? 'ஒரு வேலை' : 'ஒரு பணியமர்த்தல் கோரிக்கை'} உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது: ${title}`,
+      subject: `${{ job: 'ஒரு வேலை', change: 'ஒரு வேலையின் மாற்றம்', requisition: 'ஒரு பணியமர்த்தல் கோரிக்கை' }[what]} உங்கள் ஒப்புதலுக்காகக் காத்திருக்கிறது: ${title}`,
       text: paragraphs(
         `வணக்கம் ${name},`,
-        what === 'job'
-          ? `“${title}” என்ற வேலையை வெளியிடும் முன் நீங்கள் ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார்:`
-          : `“${title}” என்ற பணியமர்த்தல் கோரிக்கைக்கு ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார்:`,
+        {
+          job: `“${title}” என்ற வேலையை வெளியிடும் முன் நீங்கள் ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார்:`,
+          change: `வெளியிடப்பட்ட “${title}” வேலையின் மாற்றத்துக்கு ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார். அதுவரை அது முன்பு போலவே தெரியும்:`,
+          requisition: `“${title}” என்ற பணியமர்த்தல் கோரிக்கைக்கு ஒப்புதல் அளிக்குமாறு ${who} கேட்கிறார்:`,
+        }[what],
         link,
       ),
       short: `உங்கள் ஒப்புதலுக்காக: ${link}`,
     }),
     'approval-answered': ({ name, who, what, title, outcome, reason, link }) => {
-      const thing = what === 'job' ? `“${title}” என்ற வேலை` : `“${title}” என்ற பணியமர்த்தல் கோரிக்கை`
+      const thing = {
+        job: `“${title}” என்ற வேலை`,
+        change: `“${title}” வேலையின் மாற்றம்`,
+        requisition: `“${title}” என்ற பணியமர்த்தல் கோரிக்கை`,
+      }[what]
       return {
         subject: {
           approved: `ஒப்புதல் அளிக்கப்பட்டது: ${title}`,
@@ -172,16 +200,24 @@ export const approvals: Record<LetterLanguage, Pick<Texts, 'approval-asked' | 'a
   },
   zh: {
     'approval-asked': ({ name, who, what, title, link }) => ({
-      subject: `${what === 'job' ? '有职位' : '有用人申请'}等待您审批：${title}`,
+      subject: `${{ job: '有职位', change: '有职位变更', requisition: '有用人申请' }[what]}等待您审批：${title}`,
       text: paragraphs(
         `${name}，您好！`,
-        what === 'job' ? `${who}请您在发布前审批职位“${title}”：` : `${who}请您审批用人申请“${title}”：`,
+        {
+          job: `${who}请您在发布前审批职位“${title}”：`,
+          change: `${who}请您审批已发布职位“${title}”的变更。在此之前，公众看到的仍是原内容：`,
+          requisition: `${who}请您审批用人申请“${title}”：`,
+        }[what],
         link,
       ),
       short: `等待您审批：${link}`,
     }),
     'approval-answered': ({ name, who, what, title, outcome, reason, link }) => {
-      const thing = what === 'job' ? `职位“${title}”` : `用人申请“${title}”`
+      const thing = {
+        job: `职位“${title}”`,
+        change: `职位“${title}”的变更`,
+        requisition: `用人申请“${title}”`,
+      }[what]
       return {
         subject: { approved: `已批准：${title}`, sentBack: `已退回：${title}`, refused: `未批准：${title}` }[outcome],
         text: paragraphs(

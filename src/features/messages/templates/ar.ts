@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -179,11 +180,12 @@ export const ar: Texts = {
     ),
     short: `سبق أن تقدمت لوظيفة ${job}. ${link}`,
   }),
-  'application-closed': ({ name, job, company }) => ({
+  'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}: أُغلقت الوظيفة`,
     text: paragraphs(
       `مرحبًا ${name}،`,
       `أغلقت ${company} وظيفة ${job}، وينتهي طلبك معها. إذا فُتحت الوظيفة من جديد عاد طلبك إلى حيث كان وأبلغناك.`,
+      words || null,
       'شكرًا على وقتك واهتمامك.',
     ),
     short: `أغلقت ${company} وظيفة ${job}.`,
@@ -277,6 +279,7 @@ export const ar: Texts = {
     short: `عرض بانتظار موافقتكم: ${link}`,
   }),
   ...approvals.ar,
+  ...offersEnd.ar,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `وظائف جديدة: ${search} (${count})`,
     text: paragraphs(

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -176,11 +177,12 @@ export const en: Texts = {
     ),
     short: `You have applied for ${job} already. ${link}`,
   }),
-  'application-closed': ({ name, job, company }) => ({
+  'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}: the job is closed`,
     text: paragraphs(
       `Hello ${name},`,
       `${company} has closed the job ${job}. Your application ends with it. Should the job open again, your application stands where it was, and you will hear of it.`,
+      words || null,
       'Thank you for your time and your interest.',
     ),
     short: `${company} has closed the job ${job}.`,
@@ -276,6 +278,7 @@ export const en: Texts = {
     short: `An offer waits for your approval: ${link}`,
   }),
   ...approvals.en,
+  ...offersEnd.en,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `New jobs: ${search} (${count})`,
     text: paragraphs(

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -178,11 +179,12 @@ export const fr: Texts = {
     ),
     short: `Vous avez déjà postulé pour ${job}. ${link}`,
   }),
-  'application-closed': ({ name, job, company }) => ({
+  'application-closed': ({ name, job, company, words }) => ({
     subject: `${job} : l’offre est close`,
     text: paragraphs(
       `Bonjour ${name},`,
       `${company} a clos l’offre ${job}. Votre candidature prend fin avec elle. Si l’offre rouvre, votre candidature reprend où elle en était et vous en serez informé.`,
+      words || null,
       'Merci de votre temps et de votre intérêt.',
     ),
     short: `Offre close chez ${company} : ${job}.`,
@@ -280,6 +282,7 @@ export const fr: Texts = {
     short: `Une offre attend votre accord : ${link}`,
   }),
   ...approvals.fr,
+  ...offersEnd.fr,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `Nouveaux emplois : ${search} (${count})`,
     text: paragraphs(

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -176,11 +177,12 @@ export const hi: Texts = {
     ),
     short: `आप ${job} के लिए पहले ही आवेदन कर चुके हैं। ${link}`,
   }),
-  'application-closed': ({ name, job, company }) => ({
+  'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}: यह नौकरी बंद हो गई है`,
     text: paragraphs(
       `नमस्ते ${name},`,
       `${company} ने ${job} नौकरी बंद कर दी है। इसके साथ आपका आवेदन समाप्त होता है। यदि नौकरी फिर खुलती है, तो आपका आवेदन वहीं से आगे बढ़ेगा और आपको सूचना मिलेगी।`,
+      words || null,
       'आपके समय और रुचि के लिए धन्यवाद।',
     ),
     short: `${company} ने ${job} नौकरी बंद कर दी है।`,
@@ -274,6 +276,7 @@ export const hi: Texts = {
     short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
   }),
   ...approvals.hi,
+  ...offersEnd.hi,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `नई नौकरियाँ: ${search} (${count})`,
     text: paragraphs(

@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -176,11 +177,12 @@ export const ta: Texts = {
     ),
     short: `${job} வேலைக்கு ஏற்கெனவே விண்ணப்பித்துள்ளீர்கள். ${link}`,
   }),
-  'application-closed': ({ name, job, company }) => ({
+  'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}: வேலை மூடப்பட்டது`,
     text: paragraphs(
       `வணக்கம் ${name},`,
       `${company} நிறுவனம் ${job} வேலையை மூடிவிட்டது. உங்கள் விண்ணப்பமும் அதனுடன் முடிகிறது. வேலை மீண்டும் திறக்கப்பட்டால், உங்கள் விண்ணப்பம் இருந்த இடத்திலிருந்து தொடரும்; உங்களுக்குத் தெரிவிப்போம்.`,
+      words || null,
       'உங்கள் நேரத்திற்கும் ஆர்வத்திற்கும் நன்றி.',
     ),
     short: `${company} ${job} வேலையை மூடிவிட்டது.`,
@@ -276,6 +278,7 @@ export const ta: Texts = {
     short: `ஒப்புதல் தேவை: ${link}`,
   }),
   ...approvals.ta,
+  ...offersEnd.ta,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `புதிய வேலைகள்: ${search} (${count})`,
     text: paragraphs(

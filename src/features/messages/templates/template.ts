@@ -80,6 +80,8 @@ export type Templates = {
     what: 'new' | 'version' | 'reminder'
   }
   'offer-made': { name: string; company: string; job: string; until: string; link: string }
+  /** To the person: an offer that was sent, or that they had signed, no longer counts; `reason` may be empty. */
+  'offer-withdrawn': { name: string; company: string; job: string; signed: boolean; reason: string; link: string }
   /** To whoever made it. */
   'offer-answered': { name: string; job: string; person: string; accepted: boolean; words: string; link: string }
   /** To whoever answers for the company: an offer waits for their word. */
@@ -100,8 +102,8 @@ export type Templates = {
   'application-received': { name: string; job: string; company: string; link: string; days: number | null }
   /** The same address applied for the same job a second time. */
   'application-again': { name: string; job: string; company: string; link: string }
-  /** A job that was applied for is closed. */
-  'application-closed': { name: string; job: string; company: string }
+  /** A job that was applied for is closed; `words` are the company’s, or empty. */
+  'application-closed': { name: string; job: string; company: string; words: string }
   /** To somebody of the team, about applications for a job. No names of those who applied: a mailbox is no place for them. */
   'application-news': { what: ApplicationNews; job: string; count: number; link: string }
   /** Everything of the company lies ready to be downloaded. */
@@ -117,7 +119,8 @@ export type SecurityChange =
   | 'recovery-new'
   | 'reset-by-company'
 
-export type Approvable = 'job' | 'requisition'
+/** `change`: of a job that is published. */
+export type Approvable = 'job' | 'change' | 'requisition'
 
 export type ApplicationNews = 'arrived' | 'wrote' | 'asked' | 'withdrew' | 'mentioned'
 

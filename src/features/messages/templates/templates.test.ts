@@ -122,6 +122,14 @@ const told: Templates = {
     link: 'https://hr.fourshore.test/c/four-winds?tab=memos&memo=1',
     what: 'new',
   },
+  'offer-withdrawn': {
+    name: 'Asha',
+    company: 'Four Winds',
+    job: 'Site engineer',
+    signed: true,
+    reason: 'The site closes.',
+    link: 'https://hr.fourshore.test/application/Ab3',
+  },
   'offer-made': {
     name: 'Asha',
     company: 'Four Winds',
@@ -161,7 +169,7 @@ const told: Templates = {
   },
   'application-received': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link, days: 7 },
   'application-again': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link },
-  'application-closed': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading' },
+  'application-closed': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', words: 'We grow later.' },
   'application-news': { what: 'arrived', job: 'Nurse', count: 3, link },
   'export-ready': {
     name: 'Mei',

@@ -12,15 +12,18 @@ export const texts: Record<LetterLanguage, Texts> = { en, fr, ar, hi, ta, zh }
 const languageOf = (code: string): LetterLanguage => LETTER_LANGUAGES.find((l) => l === code) ?? 'en'
 
 /** What people are called and wrote themselves: one line that turns no text round, of a length that leaves the message ours. */
-export const plain = (text: string): string => {
+export const plain = (text: string, longest = 100): string => {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, ' ').trim()
-  return [...line].length > 100 ? `${[...line].slice(0, 99).join('')}…` : line
+  return [...line].length > longest ? `${[...line].slice(0, longest - 1).join('')}…` : line
 }
 
 const OURS = ['link', 'portal']
+/** What somebody has to say to somebody: a sentence or two, still on one line. */
+const SENTENCES = ['reason', 'words']
 
 const plainly = (value: unknown, name = ''): unknown => {
-  if (typeof value === 'string') return OURS.includes(name) ? value : plain(value)
+  if (typeof value === 'string')
+    return OURS.includes(name) ? value : plain(value, SENTENCES.includes(name) ? 1000 : 100)
   if (Array.isArray(value)) return value.map((inner) => plainly(inner))
   if (value && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainly(inner, key)]))

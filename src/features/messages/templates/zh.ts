@@ -1,5 +1,6 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
+import { offersEnd } from './offers-end.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -170,11 +171,12 @@ export const zh: Texts = {
     ),
     short: `您已经申请过 ${job}。${link}`,
   }),
-  'application-closed': ({ name, job, company }) => ({
+  'application-closed': ({ name, job, company, words }) => ({
     subject: `${job}：职位已关闭`,
     text: paragraphs(
       `${name}，您好：`,
       `${company} 已关闭 ${job} 职位，您的申请也随之结束。如果职位重新开放，您的申请将从原处继续，我们会通知您。`,
+      words || null,
       '感谢您的时间和关注。',
     ),
     short: `${company} 已关闭 ${job} 职位。`,
@@ -263,6 +265,7 @@ export const zh: Texts = {
     short: `录用等待您批准：${link}`,
   }),
   ...approvals.zh,
+  ...offersEnd.zh,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `新职位：${search}（${count}）`,
     text: paragraphs(

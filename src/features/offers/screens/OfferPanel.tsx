@@ -7,7 +7,7 @@ import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
-import { EmptyState, ErrorState } from '../../../web/ui/states.tsx'
+import { ErrorState } from '../../../web/ui/states.tsx'
 import { fetchFile, saveFile } from '../../employees/screens/download.ts'
 import classes from '../../interviews/screens/interviews.module.css'
 import type { listOffers, Offer } from '../contract.ts'
@@ -16,6 +16,7 @@ import { useOfferWords } from '../words/index.ts'
 import { listCall, moveCall } from './calls.ts'
 import { HireDialog } from './HireDialog.tsx'
 import { OfferDialog } from './OfferDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 export type Listed = Output<typeof listOffers>
 
@@ -53,7 +54,9 @@ export default function OfferPanel({ applicationId, onHired }: { applicationId: 
         )}
       </div>
       {data.offers.length === 0 ? (
-        <EmptyState title={say('none')}>{say('noneText')}</EmptyState>
+        <p className={classes.quiet}>
+          {say('none')}. {say('noneText')}
+        </p>
       ) : (
         <ul className={classes.list}>
           {data.offers.map((offer) => (
@@ -102,6 +105,7 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
   const say = useOfferWords()
   const { money, day, moment } = useFormat()
   const move = useCommand(moveCall, { refreshes: [listCall] })
+  const [withdrawing, setWithdrawing] = useState(false)
   const act = (action: OfferAction) =>
     move.mutate(
       { id: offer.id, version: offer.version, action },
@@ -176,12 +180,13 @@ const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: 
             variant="subtle"
             color="red"
             disabled={move.isPending}
-            onClick={() => act('withdraw')}
+            onClick={() => (offer.sentAt === null ? act('withdraw') : setWithdrawing(true))}
           >
             {say('actions.withdraw')}
           </Button>
         )}
       </div>
+      {withdrawing && <WithdrawDialog offer={offer} onClose={() => setWithdrawing(false)} />}
     </li>
   )
 }

@@ -62,6 +62,16 @@ export default {
     withdraw: 'Withdrawn',
     draft: 'Saved',
   },
+  withdraw: {
+    title: 'Withdraw the offer?',
+    sent: 'The person is written to at once: the offer can no longer be accepted.',
+    signed:
+      'The person has signed this offer: it is an agreement. Going back on it may oblige the company to notice or damages; ask whoever advises you first. The person is written to at once, with your reason.',
+    words: 'Words to the person (optional)',
+    reason: 'Reason, as the person reads it',
+    keep: 'Keep the offer',
+    submit: 'Withdraw the offer',
+  },
   hire: {
     title: 'Hire',
     open: 'Hire',

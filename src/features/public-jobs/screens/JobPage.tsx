@@ -148,6 +148,9 @@ const Report = ({ id }: { id: string }) => {
               {failure}
             </p>
           )}
+          <p>
+            <Link to={`${paths.terms()}#reports`}>{say('reportPolicy')}</Link>
+          </p>
           <button type="submit" className={classes.quiet} disabled={state === 'sending'}>
             {say('reportSend')}
           </button>

@@ -145,6 +145,7 @@ const ar: Translation<typeof en> = {
   },
   reportWords: 'ماذا رأيت؟ (اختياري)',
   reportEmail: 'بريدك الإلكتروني إن أمكننا سؤالك (اختياري)',
+  reportPolicy: 'كيف نتعامل مع البلاغات',
   reportSend: 'إرسال البلاغ',
   reported: 'شكرًا لك. سيراجع فريق Fourshore هذه الوظيفة.',
   caseNumber: 'رقم بلاغك {{number}}.',

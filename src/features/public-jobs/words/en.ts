@@ -138,6 +138,7 @@ export default {
   },
   reportWords: 'What did you see? (optional)',
   reportEmail: 'Your e-mail, if we may ask back (optional)',
+  reportPolicy: 'How we deal with reports',
   reportSend: 'Send report',
   reported: 'Thank you. Somebody at Fourshore will look at this job.',
   caseNumber: 'Your case number is {{number}}.',

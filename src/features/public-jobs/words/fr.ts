@@ -149,6 +149,7 @@ const fr: Translation<typeof en> = {
   },
   reportWords: 'Qu’avez-vous vu ? (facultatif)',
   reportEmail: 'Votre e-mail, si nous pouvons vous recontacter (facultatif)',
+  reportPolicy: 'Comment nous traitons les signalements',
   reportSend: 'Envoyer le signalement',
   reported: 'Merci. L’équipe de Fourshore examinera cette offre.',
   caseNumber: 'Votre numéro de dossier est {{number}}.',

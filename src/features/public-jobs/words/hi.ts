@@ -141,6 +141,7 @@ const hi: Translation<typeof en> = {
   },
   reportWords: 'आपने क्या देखा? (वैकल्पिक)',
   reportEmail: 'आपका ईमेल, यदि हम और पूछ सकें (वैकल्पिक)',
+  reportPolicy: 'हम शिकायतों पर क्या करते हैं',
   reportSend: 'शिकायत भेजें',
   reported: 'धन्यवाद। Fourshore में कोई इस नौकरी की जाँच करेगा।',
   caseNumber: 'आपका मामला क्रमांक {{number}} है।',

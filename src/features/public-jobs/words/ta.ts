@@ -141,6 +141,7 @@ const ta: Translation<typeof en> = {
   },
   reportWords: 'நீங்கள் கண்டது என்ன? (விருப்பம்)',
   reportEmail: 'மேலும் கேட்க உங்கள் மின்னஞ்சல் (விருப்பம்)',
+  reportPolicy: 'புகார்களை எப்படிக் கையாளுகிறோம்',
   reportSend: 'புகாரை அனுப்பு',
   reported: 'நன்றி. Fourshore குழு இந்த வேலையைப் பரிசீலிக்கும்.',
   caseNumber: 'உங்கள் வழக்கு எண் {{number}}.',

@@ -137,6 +137,7 @@ const zh: Translation<typeof en> = {
   },
   reportWords: '您看到了什么？（选填）',
   reportEmail: '您的邮箱，方便我们进一步询问（选填）',
+  reportPolicy: '我们如何处理举报',
   reportSend: '提交举报',
   reported: '谢谢。Fourshore 的工作人员会查看此职位。',
   caseNumber: '您的受理编号是 {{number}}。',

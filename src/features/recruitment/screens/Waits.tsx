@@ -16,6 +16,7 @@ export const Waits = ({ data }: { data: Overview }) => {
       ['feedback', paths.manageApplications({ stage: 'interview' })],
       ['offers', paths.manageApplications({ stage: 'offer' })],
       ['promises', paths.manageApplications({ needs: 'me' })],
+      ['outcomes', paths.manageApplications({ needs: 'me' })],
     ] as const
   ).filter(([what]) => data.waits[what] > 0)
   return (

@@ -71,6 +71,7 @@ export default {
     feedback: 'Feedback due',
     offers: 'Offers that run out within a week',
     promises: 'Promised answers that are late',
+    outcomes: 'Outcomes owed by law within a week',
     nothing: 'Nothing waits.',
   },
   ages: { '0to30': 'Up to 30 days', '31to60': '31 to 60 days', '61to90': '61 to 90 days', over90: 'Over 90 days' },

@@ -45,6 +45,15 @@ If you do not agree, do not open an account. The English text is binding; where 
 
 If you find a weakness, write to {{email}} before you tell others; whoever does so in good faith has nothing to fear from us.`,
   },
+  reports: {
+    title: 'Adverts that deceive',
+    text: `Every job page has "Report this job"; it needs no account. Report what asks for money, is no real job, keeps people out for who they are, or says what is not true.
+
+- You get a case number at once. A person at Fourshore, not a program, reads the report and the advert and decides whether it stays.
+- An advert that breaks these terms is taken down: its page then says that the job is closed, and those who applied are told.
+- The employer learns in its log that the advert was looked at and what was decided, never who reported it.
+- We keep the report and the decision for at least three years.`,
+  },
   data: {
     title: 'Your data',
     text: `What you enter stays yours. We use it to provide the service and for nothing else. For employee records we are the employer's processor, on these terms:

@@ -48,6 +48,15 @@ Si vous n’êtes pas d’accord, n’ouvrez pas de compte. Le texte anglais fai
 
 Si vous trouvez une faille, écrivez à {{email}} avant d’en parler à d’autres ; qui agit ainsi de bonne foi n’a rien à craindre de nous.`,
   },
+  reports: {
+    title: 'Annonces trompeuses',
+    text: `Chaque page d’emploi porte « Signaler cette offre » ; aucun compte n’est nécessaire. Signalez ce qui demande de l’argent, n’est pas un vrai emploi, écarte des personnes pour ce qu’elles sont, ou affirme ce qui est faux.
+
+- Vous recevez aussitôt un numéro de dossier. Une personne chez Fourshore, et non un programme, lit le signalement et l’annonce et décide si elle reste.
+- Une annonce contraire à ces conditions est retirée : sa page indique alors que l’offre est close, et les candidats en sont informés.
+- L’employeur lit dans son journal que l’annonce a été examinée et ce qui a été décidé, jamais qui l’a signalée.
+- Nous conservons le signalement et la décision au moins trois ans.`,
+  },
   data: {
     title: 'Vos données',
     text: `Ce que vous saisissez reste à vous. Nous l’utilisons pour fournir le service et pour rien d’autre. Pour les dossiers des employés, nous sommes le sous-traitant de l’employeur, aux conditions suivantes :

@@ -1,0 +1,94 @@
+import type { LetterLanguage } from '../languages.rules.ts'
+import { paragraphs, type Texts } from './template.ts'
+
+/** What is written when an offer that was sent, or signed, is taken back; in every language. */
+export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn'>> = {
+  en: {
+    'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
+      subject: `${company} has withdrawn its offer`,
+      text: paragraphs(
+        `Hello ${name},`,
+        signed
+          ? `${company} has withdrawn the offer for ${job} that you had signed.`
+          : `${company} has withdrawn its offer for ${job}. It can no longer be accepted.`,
+        reason || null,
+        'Your application and the letter stay on your page, where you can write to the company:',
+        link,
+      ),
+      short: `${company} has withdrawn its offer. ${link}`,
+    }),
+  },
+  fr: {
+    'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
+      subject: `${company} a retiré son offre`,
+      text: paragraphs(
+        `Bonjour ${name},`,
+        signed
+          ? `${company} a retiré l’offre pour le poste ${job} que vous aviez signée.`
+          : `${company} a retiré son offre pour le poste ${job}. Elle ne peut plus être acceptée.`,
+        reason || null,
+        'Votre candidature et la lettre restent sur votre page, d’où vous pouvez écrire à l’entreprise :',
+        link,
+      ),
+      short: `${company} a retiré son offre. ${link}`,
+    }),
+  },
+  ar: {
+    'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
+      subject: `سحبت ${company} عرضها`,
+      text: paragraphs(
+        `مرحبًا ${name}،`,
+        signed
+          ? `سحبت ${company} عرض وظيفة ${job} الذي وقّعته.`
+          : `سحبت ${company} عرض وظيفة ${job}، ولم يعد قبوله ممكنًا.`,
+        reason || null,
+        'يبقى طلبك والخطاب في صفحتك، ومنها يمكنك مراسلة الشركة:',
+        link,
+      ),
+      short: `سحبت ${company} عرضها: ${link}`,
+    }),
+  },
+  hi: {
+    'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
+      subject: `${company} ने अपना प्रस्ताव वापस ले लिया है`,
+      text: paragraphs(
+        `नमस्ते ${name},`,
+        signed
+          ? `${company} ने ${job} का वह प्रस्ताव वापस ले लिया है जिस पर आपने हस्ताक्षर किए थे।`
+          : `${company} ने ${job} का अपना प्रस्ताव वापस ले लिया है। इसे अब स्वीकार नहीं किया जा सकता।`,
+        reason || null,
+        'आपका आवेदन और पत्र आपके पृष्ठ पर बने रहेंगे; वहीं से आप कंपनी को लिख सकते हैं:',
+        link,
+      ),
+      short: `${company}: प्रस्ताव वापस: ${link}`,
+    }),
+  },
+  ta: {
+    'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
+      subject: `${company} தனது பணி வாய்ப்பைத் திரும்பப் பெற்றது`,
+      text: paragraphs(
+        `வணக்கம் ${name},`,
+        signed
+          ? `நீங்கள் கையொப்பமிட்ட ${job} பணி வாய்ப்பை ${company} திரும்பப் பெற்றுள்ளது.`
+          : `${job} பணி வாய்ப்பை ${company} திரும்பப் பெற்றுள்ளது. இனி அதை ஏற்க முடியாது.`,
+        reason || null,
+        'உங்கள் விண்ணப்பமும் கடிதமும் உங்கள் பக்கத்தில் இருக்கும்; அங்கிருந்து நிறுவனத்துக்கு எழுதலாம்:',
+        link,
+      ),
+      short: `${company}: பணி வாய்ப்பு ரத்து: ${link}`,
+    }),
+  },
+  zh: {
+    'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
+      subject: `${company} 已撤回录用`,
+      text: paragraphs(
+        `${name}，您好：`,
+        signed ? `${company} 已撤回您签署的“${job}”录用。` : `${company} 已撤回“${job}”录用，该录用不能再接受。`,
+        reason || null,
+        '您的申请和录用信仍保留在您的页面上，您也可以在那里给公司写信：',
+        link,
+      ),
+      short: `${company} 已撤回录用：${link}`,
+    }),
+  },
+}
