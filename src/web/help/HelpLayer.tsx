@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { renewToken } from '../session.ts'
 import { browserOf, circumstances, type Warning, warningsOf } from './browser.ts'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import { type Trouble, watchConnection } from './connectivity.ts'
+import { watchExpiry } from './expiry.ts'
 import { Guide } from './Guide.tsx'
 import classes from './help.module.css'
 import { Menu } from './Menu.tsx'
@@ -31,6 +33,13 @@ const useConnection = () => {
   return trouble
 }
 
+/** Whether the session ends soon, and nobody has said that they have read it. */
+const useEndingSoon = () => {
+  const [soon, setSoon] = useState(false)
+  useEffect(() => watchExpiry(setSoon), [])
+  return [soon, () => setSoon(false)] as const
+}
+
 /** What the browser lacks, as found at the start; only the network may come back. */
 const useWarnings = () => {
   const [warnings, setWarnings] = useState<Warning[]>(() => (wasDismissed() ? [] : warningsOf(circumstances())))
@@ -51,6 +60,7 @@ const HelpLayer = () => {
   const say = useHelpWords()
   const trouble = useConnection()
   const { warnings, dismiss } = useWarnings()
+  const [endsSoon, dismissEnding] = useEndingSoon()
   const [panel, setPanel] = useState<'menu' | 'guide' | 'test' | null>(null)
   /** The trouble somebody has read; the same one is not shown to them again. */
   const [read, setRead] = useState<string | null>(null)
@@ -59,8 +69,9 @@ const HelpLayer = () => {
   const troubleKey = JSON.stringify(trouble)
   if (trouble === null && read !== null) setRead(null)
   const connection = trouble !== null && read !== troubleKey ? trouble : null
-  // One thing at a time, so that the page beneath stays in sight: the connection first.
-  const shown = connection === null ? warnings : []
+  // One thing at a time, so that the page beneath stays in sight: the connection first, then what cannot wait.
+  const ending = connection === null && endsSoon
+  const shown = connection === null && !ending ? warnings : []
   const close = () => setPanel(null)
 
   return (
@@ -76,6 +87,17 @@ const HelpLayer = () => {
             {typeof connection === 'string'
               ? say(`connection.${connection}`)
               : say('connection.server', { status: connection.status })}
+          </Banner>
+        )}
+        {ending && (
+          <Banner
+            tone="careful"
+            onDismiss={dismissEnding}
+            action={say('session.stay')}
+            // Refused, or not to be asked: the session ends when its time is over.
+            onAction={() => void renewToken().catch(() => null)}
+          >
+            {say('session.soon')}
           </Banner>
         )}
         {shown.length > 0 && (
