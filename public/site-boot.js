@@ -15,19 +15,19 @@
   var kept = (key) => {
     try {
       return localStorage.getItem(key)
-    } catch (_) {
+    } catch {
       return null
     }
   }
   var scheme = kept('mantine-color-scheme-value')
   if (scheme === 'light' || scheme === 'dark') root.setAttribute('data-mantine-color-scheme', scheme)
   // The plain address is nobody's wish for English: it leads to the language chosen, else to the first of the browser's that we speak.
-  // An address with a language stays, and is the choice where there was none.
+  // An address with a language stays, and is chosen where none was.
   var language = kept('language')
   if (root.lang !== 'en') {
     try {
       if (!language) localStorage.setItem('language', root.lang)
-    } catch (_) {
+    } catch {
       // For this page only.
     }
     return
