@@ -56,13 +56,20 @@
     shown = true
     var place = document.createElement('main')
     var box = document.createElement('div')
-    box.className = 'boot-failure'
+    // The style sheets may be missing as well.
+    root.style.colorScheme = scheme
+    document.body.style.cssText = 'background:none;color:' + (scheme === 'dark' ? '#f2f0ed' : '#1f1d1b')
+    box.style.cssText = 'max-width:40rem;margin:15vh auto;padding:0 1.5rem;font:1rem/1.5 system-ui,sans-serif'
     box.setAttribute('role', 'alert')
     place.appendChild(box)
     box.appendChild(make('h1', 'Fourshore Failed to Load'))
     if (isOld || (error && error.name === 'SyntaxError')) box.appendChild(make('p', advice))
-    if (error) box.appendChild(make('pre', String((error && error.message) || error)))
+    var said = make('pre', String((error && error.message) || error))
+    said.style.cssText = 'white-space:pre-wrap;overflow-wrap:anywhere'
+    if (error) box.appendChild(said)
     var again = make('button', 'Try again')
+    again.style.cssText =
+      'min-height:44px;padding:0 20px;color:inherit;font:inherit;background:none;border:1px solid;border-radius:6px'
     again.onclick = function () {
       location.reload()
     }

@@ -1,4 +1,4 @@
-// Runs before a page that the server wrote is drawn: the colours somebody chose, and the language they chose last.
+// Before a page that the server wrote is drawn: the colours and the language chosen last.
 ;(() => {
   var root = document.documentElement
   var script = document.currentScript.dataset.script
@@ -15,19 +15,19 @@
   var kept = (key) => {
     try {
       return localStorage.getItem(key)
-    } catch (_) {
+    } catch {
       return null
     }
   }
   var scheme = kept('mantine-color-scheme-value')
   if (scheme === 'light' || scheme === 'dark') root.setAttribute('data-mantine-color-scheme', scheme)
-  // The plain address is nobody's wish for English: who chose another language is led to it, and who has chosen none yet to the first
-  // of the browser's own that the page speaks. Who asks for one by its address stays, and keeps it where none was chosen yet.
+  // The plain address is nobody's wish for English: it leads to the language chosen, else to the first of the browser's that we speak.
+  // An address with a language stays, and is chosen where none was.
   var language = kept('language')
   if (root.lang !== 'en') {
     try {
       if (!language) localStorage.setItem('language', root.lang)
-    } catch (_) {
+    } catch {
       // For this page only.
     }
     return
@@ -37,8 +37,7 @@
     for (var wish of wishes) {
       if (wish === 'en') return
       if (!/^[a-z]{2}$/.test(wish) || !document.querySelector(`link[hreflang="${wish}"]`)) continue
-      const path = location.pathname === '/' ? '' : location.pathname
-      location.replace(`/${wish}${path}${location.search}${location.hash}`)
+      location.replace(`/${wish}${location.pathname.replace(/^\/$/, '')}${location.search}${location.hash}`)
       return
     }
   })

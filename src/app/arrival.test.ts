@@ -136,6 +136,18 @@ describe('the country', () => {
     expect(page.session().user).toMatchObject({ country: 'Canada', country_code: 'CA' })
   })
 
+  it.each(['hr_admin', 'employee', 'system_owner'] as const)(
+    'of an %s without one is looked for too: only employers are not',
+    async (role) => {
+      const page = await open({ ...mei, role, country_code: null })
+      fetched.mockImplementation(async () => answer(200, { country_code: 'AE' }))
+      page.followArrivals()
+      await vi.advanceTimersByTimeAsync(5000)
+      expect(asked()).toEqual(['/api/geo/detect'])
+      expect(page.session().user?.country_code).toBe('AE')
+    },
+  )
+
   it.each(['employer', 'employer_admin'] as const)(
     'of an %s comes from the company, never from the address',
     async (role) => {
@@ -195,11 +207,31 @@ describe('the company of an employer', () => {
     expect(console.error).toHaveBeenCalledWith(said)
   })
 
-  it('is given up at once on 403', async () => {
+  it('is given up at once on 403, and the session is over', async () => {
     const page = await open(mei)
     fetched.mockImplementation(async () => answer(403))
     expect(await page.ensureCompany()).toBe('refused')
     expect(asked()).toHaveLength(1)
+    expect(page.session().token).toBeNull()
+    expect(localStorage.getItem('auth_token')).toBeNull()
+  })
+
+  it.each([
+    [{ success: true, company: { country: 'India', country_code: 'IN' } }],
+    [{ success: true, data: { country_name: 'India', country_code: 'IN' } }],
+    [{ success: true, country_name: 'India', country_code: 'IN', company: { country: 'IN' } }],
+  ])('says its country in each of the shapes: %j', async (told) => {
+    const page = await open({ ...mei, country_code: null })
+    fetched.mockImplementation(async () => answer(200, told))
+    expect(await page.ensureCompany()).toBe('loaded')
+    expect(page.session().user).toMatchObject({ country: 'India', country_code: 'IN' })
+  })
+
+  it('that is answered with a no is no company', async () => {
+    const page = await open(mei)
+    fetched.mockImplementation(async () => answer(200, { ...company, success: false }))
+    expect(await page.ensureCompany()).toBe('unreachable')
+    expect(console.error).toHaveBeenCalledWith('Invalid company profile response')
   })
 
   it('is asked about by its tag, and a 304 keeps it', async () => {

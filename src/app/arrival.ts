@@ -15,7 +15,7 @@ const arrive = (): (() => void) => {
     ...(isEmployer ? [setTimeout(() => void ensureCompany(), COMPANY_AFTER_MS)] : []),
     ...(user.role === 'job_seeker' ? [setTimeout(() => void refreshSubscription(), SUBSCRIPTION_AFTER_MS)] : []),
   ]
-  if (user.role === 'job_seeker' && !user.country_code) void detectCountryOfUser()
+  if (!isEmployer && !user.country_code) void detectCountryOfUser()
   return () => timers.forEach(clearTimeout)
 }
 

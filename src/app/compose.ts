@@ -5,6 +5,7 @@ import { openCarriers } from '../features/messages/carriers/carriers.ts'
 import { JOB_SITEMAP, serveJobSitemaps } from '../features/public-jobs/sitemap.ts'
 import type { Ground } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
+import { drainOf } from '../server/drain.ts'
 import { type Embedded, startEmbedded } from '../server/embedded.ts'
 import { diskFiles, type FileStore } from '../server/files.ts'
 import { openHttp } from '../server/http.ts'
@@ -76,6 +77,7 @@ const houseOver = async (
     now: options.now ?? (() => new Date()),
   }
   const app = await openHttp(ground, routes)
+  const drain = drainOf(app)
   const document = JSON.stringify(openApi(routes))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   if (options.site) await openSite(app, options.site, ground)
@@ -86,7 +88,7 @@ const houseOver = async (
     app,
     ownerUrl,
     close: async () => {
-      await drain(app)
+      await drain()
       await worker?.stop().catch(() => {})
       for (const carrier of Object.values(ground.carriers)) carrier?.close()
       ground.files.close?.()
@@ -109,11 +111,4 @@ const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
   await serveSite(app, web, addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards]), {
     [paths.mobileTriage()]: 'triage.html',
   })
-}
-
-/** Lets calls under way finish and closes connections as they fall idle, so that nobody's request is cut. */
-const drain = async (app: FastifyInstance) => {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
-  await app.close()
-  clearInterval(idle)
 }

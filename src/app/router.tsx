@@ -72,11 +72,14 @@ const goTo = (address: string): never => {
 /** Whoever is here, with an employer's company profile asked for where the dashboard needs it. */
 const visitor = async (pathname: string): Promise<Visitor> => {
   if (session().token && tokenExpired(session().token)) endSession('expired')
+  const { user: asks } = session()
+  const employer = asks?.role === 'employer' || asks?.role === 'employer_admin'
+  const needsCompany = employer && !asks.mustChangePassword && pathname.startsWith(paths.dashboard())
+  const company = needsCompany ? await (await import('../web/company.ts')).ensureCompany() : 'not asked'
+  // After the company: a server that refuses it has ended the session.
   const { token, user, ended, subscription } = session()
-  const employer = user?.role === 'employer' || user?.role === 'employer_admin'
-  const needsCompany = token !== null && employer && !user.mustChangePassword && pathname.startsWith(paths.dashboard())
   return {
-    company: needsCompany ? await (await import('../web/company.ts')).ensureCompany() : 'not asked',
+    company,
     token: token !== null,
     role: user?.role ?? null,
     subscriptionTier: subscription?.tier ?? user?.subscriptionTier ?? 'free',
@@ -210,6 +213,7 @@ onRefused.sessionEnded = (message) => {
     replace: true,
   } as never)
 }
+onRefused.tokenRanOut = () => void router.invalidate()
 onRefused.passwordChangeRequired = () => {
   if (here() !== paths.choosePassword()) void router.navigate(destination(paths.choosePassword()) as never)
 }

@@ -60,8 +60,19 @@ const onFileGone = async (error: unknown) => {
     () => '',
   )
   const entry = page.match(/<script type="module"[^>]* src="([^"]+)"/)?.[1]
-  if (entry && !document.querySelector(`script[src="${entry}"]`)) return location.reload()
+  // Once for each: of two servers that disagree, each would send the page to the other for ever.
+  if (entry && !document.querySelector(`script[src="${entry}"]`) && isNews(entry)) return location.reload()
   await (await import('../web/help/recovery.ts')).recover(error, 'chunk')
+}
+
+const isNews = (entry: string) => {
+  try {
+    if (sessionStorage.getItem('release') === entry) return false
+    sessionStorage.setItem('release', entry)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The number that the style elements of this answer carry, see public/boot.js. */
@@ -72,6 +83,8 @@ const start = async () => {
 
   restoreSession()
   followOtherTabs(() => void router.invalidate())
+  // A page out of the browser's memory has not heard what the other tabs did meanwhile.
+  addEventListener('pageshow', (e) => e.persisted && dispatchEvent(new StorageEvent('storage')))
   void import('./arrival.ts').then((arrival) => arrival.followArrivals())
   await startWords(import.meta.glob('/src/{web,features/accounts,features/public}/words/en.ts'), {
     others: async (language) =>

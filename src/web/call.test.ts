@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, endingOf, onRefused, spoken } from './call.ts'
+import { ApiError, call, endingOf, onRefused, request, spoken } from './call.ts'
 import { session, startSession, type User } from './session.ts'
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -132,6 +132,52 @@ describe('a refusal', () => {
     }
   })
 
+  it('that begins in time and stands still is given up as well', async () => {
+    vi.useFakeTimers()
+    try {
+      fetched.mockImplementation(async (_, init) => {
+        const half = new ReadableStream({
+          start(stream) {
+            stream.enqueue(new TextEncoder().encode('{"success":'))
+            init?.signal?.addEventListener('abort', () => stream.error(new DOMException('Aborted', 'AbortError')))
+          },
+        })
+        return new Response(half, { status: 200 })
+      })
+      startSession({ token: tokenFor(3600), user: mei, trial: null })
+      const over = vi.fn()
+      const asked = call(wired('GET', '/api/x'), {}).catch(over)
+      await vi.advanceTimersByTimeAsync(29_999)
+      expect(over).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      await asked
+      expect(over).toHaveBeenCalledWith(expect.objectContaining({ status: 0, message: 'Request timeout' }))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('that breaks off in the middle is a failure of the network, not an empty answer', async () => {
+    const broken = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"success":true,'))
+        stream.error(new TypeError('network error'))
+      },
+    })
+    fetched.mockResolvedValue(new Response(broken, { status: 200 }))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 0, message: 'Network error' })
+  })
+
+  it('that somebody else answered, with a page of theirs, is one of the network too', async () => {
+    fetched.mockResolvedValue(new Response('<html>Sign in to the airport’s network</html>', { status: 200 }))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({ status: 0, message: 'Network error' })
+    fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(call(wired('GET', '/api/x'), {})).rejects.toMatchObject({
+      status: 502,
+      message: 'HTTP 502: <h1>Bad gateway</h1>',
+    })
+  })
+
   it('by whoever asked is no failure of the network', async () => {
     const stop = new AbortController()
     fetched.mockImplementation((_, init) =>
@@ -153,6 +199,16 @@ describe('a refusal', () => {
   it('403 ends the session', async () => {
     fetched.mockResolvedValue(answer(403, { code: 'FORBIDDEN', error: 'Not your role.' }))
     await expect(call(wired('GET', '/api/x'), {})).rejects.toThrow('Authentication failed, redirecting to login')
+    expect(session().token).toBeNull()
+    expect(ended).toEqual(['Authentication failed, redirecting to login'])
+  })
+
+  it('403 ends it whoever reads the answer, but for a developer who only looks', async () => {
+    fetched.mockImplementation(async () => answer(403, { code: 'FORBIDDEN', error: 'Not your role.' }))
+    const x = { method: 'GET', path: '/api/x' }
+    expect((await request(x, {}, { probe: true })).status).toBe(403)
+    expect(ended).toEqual([])
+    await expect(request(x, {})).rejects.toMatchObject({ status: 401, code: 'SESSION_ENDED' })
     expect(session().token).toBeNull()
     expect(ended).toEqual(['Authentication failed, redirecting to login'])
   })

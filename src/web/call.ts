@@ -36,6 +36,10 @@ export type CallOptions = {
   headers?: Record<string, string>
   /** For a call whose body is a file: the rest of the input goes into the address. */
   file?: Blob
+  /** For a file or a stream, which whoever asks reads as it comes. */
+  piecewise?: boolean
+  /** For the developers' panel, which looks at refusals: they are answers like any other. */
+  probe?: boolean
 }
 
 type Body = {
@@ -50,6 +54,8 @@ type Body = {
 /** What the router does when a session ends or something has to be done first; set once, by the router. */
 export const onRefused = {
   sessionEnded: (_message: string) => {},
+  /** The clock ended it, while nobody called anything. */
+  tokenRanOut: () => {},
   passwordChangeRequired: () => {},
   secondFactorSetupRequired: () => {},
 }
@@ -84,9 +90,14 @@ const headersOf = (token: string | null, body: string | Blob | undefined, more: 
   return headers
 }
 
-const send = async (address: string, init: RequestInit, cancel: AbortSignal | undefined): Promise<Response> => {
+const send = async (
+  address: string,
+  init: RequestInit,
+  cancel: AbortSignal | undefined,
+  piecewise: boolean | undefined,
+): Promise<Response> => {
   try {
-    return await fetchInTime(address, init, cancel)
+    return await fetchInTime(address, init, cancel, piecewise)
   } catch (error) {
     if (cancel?.aborted) throw error
     if (error instanceof TooLate) throw new ApiError(0, 'TIMEOUT', 'Request timeout')
@@ -94,13 +105,13 @@ const send = async (address: string, init: RequestInit, cancel: AbortSignal | un
   }
 }
 
-const read = async (response: Response): Promise<{ body: Body; text: string }> => {
+const read = async (response: Response): Promise<{ body: Body; text: string; isOurs: boolean }> => {
   const text = await response.text().catch(() => '')
   try {
     const body = JSON.parse(text) as Body
-    return { body: body && typeof body === 'object' ? body : {}, text }
+    return { body: body && typeof body === 'object' ? body : {}, text, isOurs: true }
   } catch {
-    return { body: {}, text }
+    return { body: {}, text, isOurs: text === '' }
   }
 }
 
@@ -136,6 +147,12 @@ const end = (why: 'expired' | 'forced', told: string, failed = told): ApiError =
   return new ApiError(401, 'SESSION_ENDED', failed)
 }
 const REFUSED = 'Authentication failed - please login again'
+/** The server does not know who asks, or will not have them: whatever was asked, the session is over. */
+const refused = async (response: Response): Promise<ApiError> => {
+  const { body } = await read(response)
+  const { why, message } = endingOf(body.code, String(body.error ?? ''))
+  return end(why, message, response.status === 401 ? REFUSED : message)
+}
 
 const usableToken = async (anonymous: boolean): Promise<string | null> => {
   const { token } = session()
@@ -156,11 +173,11 @@ const usableToken = async (anonymous: boolean): Promise<string | null> => {
 /** The answer's `data` where it has one, else the whole body: a few calls answer at the top level. */
 const contentOf = (body: Body): unknown => (body.data !== undefined && !Array.isArray(body) ? body.data : body)
 
-/** One call up to its answer, whatever it is, with the session kept alive on the way. */
+/** One call up to its answer, with the session kept alive on the way, or ended when the server says so. Throws ApiError. */
 export const request = async (
   w: { method: string; path: string },
   input: Record<string, unknown>,
-  { signal, anonymous = false, headers = {}, file }: CallOptions = {},
+  { signal, anonymous = false, headers = {}, file, piecewise, probe }: CallOptions = {},
 ): Promise<Response> => {
   const { path, body } = addressOf(w, input, file)
   const attempt = (token: string | null, more: Record<string, string>) =>
@@ -168,17 +185,20 @@ export const request = async (
       path,
       { method: w.method, headers: headersOf(token, body, more), ...(body === undefined ? {} : { body }) },
       signal,
+      piecewise,
     )
 
-  const response = await attempt(await usableToken(anonymous), headers)
-  if (response.status !== 401 || anonymous) return response
-  const { body: refused } = await read(response.clone())
-  const token = await renewToken().catch(() => {
-    throw new ApiError(0, 'NETWORK', 'Network error')
-  })
-  if (token) return attempt(token, { ...headers, 'x-retry': '1' })
-  const { why, message } = endingOf(refused.code, String(refused.error ?? ''))
-  throw end(why, message, REFUSED)
+  let response = await attempt(await usableToken(anonymous), headers)
+  if (anonymous) return response
+  if (response.status === 401) {
+    const token = await renewToken().catch(() => {
+      throw new ApiError(0, 'NETWORK', 'Network error')
+    })
+    if (!token) throw await refused(response)
+    response = await attempt(token, { ...headers, 'x-retry': '1' })
+  }
+  if (!probe && (response.status === 401 || response.status === 403)) throw await refused(response)
+  return response
 }
 
 /** One call, as the contract says it. Throws ApiError. */
@@ -188,13 +208,11 @@ export const call = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Output<E>> => {
   const response = await request(w, (input ?? {}) as Record<string, unknown>, options)
-  const { body, text } = await read(response)
+  const { body, text, isOurs } = await read(response)
+  // Somebody between us and the server answered, with a page of their own.
+  if (response.ok && !isOurs) throw new ApiError(0, 'NETWORK', 'Network error')
   // "success: false" is a no, whatever the status says.
   if (response.ok && body.success !== false) return contentOf(body) as Output<E>
-  if (!options.anonymous && (response.status === 401 || response.status === 403)) {
-    const { why, message } = endingOf(body.code, String(body.error ?? ''))
-    throw end(why, message, response.status === 401 ? REFUSED : message)
-  }
   if (body.code === 'SECOND_FACTOR_SETUP_REQUIRED') onRefused.secondFactorSetupRequired()
   else if (response.status === 428) onRefused.passwordChangeRequired()
   throw await failure(response.status, body, text)

@@ -39,20 +39,25 @@ const isFresh = (kept: Kept | null) => kept !== null && Date.now() - kept.at < F
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** 401 and 403 are the server's last word; anything else may be better in a moment. */
-class Refused extends Error {}
+type Told = { country?: string; country_name?: string; country_code?: string }
+type Answer = Told & { success?: boolean; company?: Told; data?: Told }
+/** What an answer says about the country, wherever it says it. */
+const profileIn = (answer: Answer | null): Profile | null => {
+  if (!answer || answer.success === false) return null
+  const told = { ...(answer.data ?? answer.company), ...answer }
+  const { country_code } = told
+  return country_code ? { country: told.country_name ?? told.country ?? country_code, country_code } : null
+}
 
 const fetchOnce = async (userId: string): Promise<void> => {
   const known = keptFor(userId)
   const headers: Record<string, string> = known?.etag ? { 'if-none-match': known.etag } : {}
   const response = await request({ method: 'GET', path: '/api/company/me' }, {}, { headers })
   if (response.status === 304 && known) return keep({ ...known, at: Date.now() })
-  if (response.status === 401 || response.status === 403) throw new Refused()
   if (!response.ok) throw new ApiError(response.status, 'COMPANY', `Company profile fetch failed: ${response.status}`)
-  const body = (await response.json().catch(() => null)) as { country?: string; country_code?: string } | null
-  if (!body?.country_code) throw new ApiError(response.status, 'COMPANY', 'Invalid company profile response')
-  const { country = body.country_code, country_code } = body
-  keep({ userId, country, country_code, etag: response.headers.get('etag'), at: Date.now() })
+  const profile = profileIn(await response.json().catch(() => null))
+  if (!profile) throw new ApiError(response.status, 'COMPANY', 'Invalid company profile response')
+  keep({ userId, ...profile, etag: response.headers.get('etag'), at: Date.now() })
 }
 
 const mayPass = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
@@ -63,7 +68,8 @@ const load = async (userId: string): Promise<CompanyState> => {
       await fetchOnce(userId)
       return 'loaded'
     } catch (error) {
-      if (error instanceof Refused || (error instanceof ApiError && error.status === 401)) return 'refused'
+      // 401 and 403 are the server's last word; anything else may be better in a moment.
+      if (error instanceof ApiError && error.status === 401) return 'refused'
       if (!mayPass(error) || attempt === ATTEMPTS) {
         console.error(error instanceof Error ? error.message : error)
         return isFresh(keptFor(userId)) ? 'loaded' : 'unreachable'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint, Input, Output, Wire } from '../shared/endpoint.ts'
-import { request } from './call.ts'
+import { ApiError, request } from './call.ts'
 
 /** After an end that was not the last word: a restart, a lost connection, a renewed session. */
 const WAIT_MS = 3_000
@@ -12,7 +12,7 @@ const listen = async (
   onEvent: (event: unknown) => void,
   signal: AbortSignal,
 ): Promise<boolean> => {
-  const answer = await request(w, input, { signal, headers: { accept: 'text/event-stream' } })
+  const answer = await request(w, input, { signal, headers: { accept: 'text/event-stream' }, piecewise: true })
   if (!answer.ok || !answer.body) return false
   const reader = answer.body.getReader()
   const end = () => void reader.cancel().catch(() => {})
@@ -53,7 +53,8 @@ export const useEvents = <E extends Endpoint>(
     const run = async () => {
       while (!stop.signal.aborted && !ended) {
         const there = await listen(w as Wire<Endpoint>, input as Record<string, unknown>, take, stop.signal).catch(
-          () => true,
+          // Whoever is signed out is told nothing more.
+          (error) => !(error instanceof ApiError && error.status === 401),
         )
         if (!there) return
         if (!ended) await new Promise((go) => setTimeout(go, WAIT_MS))

@@ -5,8 +5,16 @@ const FILE_TIMEOUT_MS = 120_000
 /** No answer came in time. */
 export class TooLate extends Error {}
 
-/** `fetch` that gives up after 30 seconds, or when the caller does. */
-export const fetchInTime = async (address: string, init: RequestInit, cancel?: AbortSignal): Promise<Response> => {
+/**
+ * `fetch` that gives up after 30 seconds, or when the caller does. The answer is there whole by then, so that one that breaks off or
+ * stands still is none; `piecewise`, only its head is, and the caller reads on.
+ */
+export const fetchInTime = async (
+  address: string,
+  init: RequestInit,
+  cancel?: AbortSignal,
+  piecewise = false,
+): Promise<Response> => {
   const stop = new AbortController()
   let late = false
   const timer = setTimeout(
@@ -14,13 +22,16 @@ export const fetchInTime = async (address: string, init: RequestInit, cancel?: A
       late = true
       stop.abort()
     },
-    init.body instanceof Blob ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+    piecewise || init.body instanceof Blob ? FILE_TIMEOUT_MS : TIMEOUT_MS,
   )
   const onCancel = () => stop.abort()
   cancel?.addEventListener('abort', onCancel)
   if (cancel?.aborted) stop.abort()
   try {
-    return await fetch(address, { ...init, signal: stop.signal })
+    const answer = await fetch(address, { ...init, signal: stop.signal })
+    // The copy is what waits for the rest; what is returned has it then.
+    if (!piecewise) await answer.clone().arrayBuffer()
+    return answer
   } catch (error) {
     throw late ? new TooLate() : error
   } finally {

@@ -176,6 +176,24 @@ describe('logging out', () => {
     )
   })
 
+  it('leaves no cookie that the page can reach', async () => {
+    const s = await fresh()
+    const written: string[] = []
+    vi.stubGlobal('document', {
+      get cookie() {
+        return 'theme=dark; seen = 1'
+      },
+      set cookie(one: string) {
+        written.push(one)
+      },
+    })
+    s.logout()
+    expect(written).toEqual([
+      'theme=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/',
+      'seen=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/',
+    ])
+  })
+
   it('does not call the server with a token that has ended', async () => {
     const s = await fresh()
     s.startSession({ token: tokenFor(10), user: mei, trial })
@@ -211,6 +229,19 @@ describe('renewing', () => {
     expect(await s.renewToken()).toBeNull()
     fetched.mockRejectedValueOnce(new TypeError('offline'))
     await expect(s.renewToken()).rejects.toThrow('offline')
+  })
+
+  it('brings nobody back who logged out in another tab meanwhile', async () => {
+    const s = await fresh()
+    s.startSession({ token: tokenFor(100), user: mei, trial })
+    fetched.mockImplementation(async () => {
+      // What the other tab does; its event has not arrived here yet.
+      for (const key of ['auth_token', 'user_data', 'trial_info']) localStorage.removeItem(key)
+      localStorage.setItem('logout_completed', '1')
+      return new Response(JSON.stringify({ success: true, token: 'fresh' }))
+    })
+    expect(await s.renewToken()).toBeNull()
+    expect(localStorage.getItem('auth_token')).toBeNull()
   })
 
   it('takes the token another tab has fetched meanwhile', async () => {

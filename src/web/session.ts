@@ -204,8 +204,8 @@ const renewInTurn = async (stale: string): Promise<string | null> => {
     return askForToken(stale)
   }
   const token = await (navigator.locks ? navigator.locks.request('fourshore-token', renew) : renew())
-  // Somebody may have signed out while we waited.
-  if (token === null || state.token === null) return null
+  // Somebody may have signed out while we waited, here or in another tab.
+  if (token === null || state.token === null || loggedOut()) return null
   store(KEYS.token, token)
   become({ ...state, token })
   return token

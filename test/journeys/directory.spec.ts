@@ -112,12 +112,16 @@ test('a page open since before a release takes the new one', async ({ page }) =>
   await expect(rows(page).first()).toBeVisible()
   await page.route(/\/assets\/Palette-/, (route) => route.fulfill({ status: 404 }))
   await page.route(
-    (url) => url.pathname === '/',
+    (url) => url.pathname === '/login',
     (route) =>
       route.fulfill({ contentType: 'text/html', body: '<script type="module" crossorigin src="/assets/new.js">' }),
   )
   await Promise.all([page.waitForEvent('load'), page.keyboard.press('Control+k')])
+  expect(await page.evaluate(() => localStorage.getItem('chunk_recovery_history'))).toBeNull()
   await expect(rows(page).first()).toBeVisible()
+  // A server that goes on speaking of a release it does not send is asked a few times, and no more.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('alertdialog', { name: 'Refreshing Application (Attempt 1)' })).toBeVisible()
 })
 
 test('somebody without a sidebar gets the whole width', async ({ page }) => {

@@ -200,6 +200,20 @@ test('a start that fails says so, with the error', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Fourshore Failed to Load' })).toBeVisible()
   await expect(page.getByText(/The file .+ could not be loaded\./)).toBeVisible()
   await noViolations(page)
+  // With the style sheets gone as well it can be read, light and dark.
+  await page.route(/\.css$/, (route) => route.abort())
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Fourshore Failed to Load' })).toBeVisible()
+    await noViolations(page)
+    const colours = await page.evaluate(() => [
+      getComputedStyle(document.documentElement).backgroundColor,
+      getComputedStyle(document.querySelector('h1') as Element).color,
+    ])
+    const brightness = colours.map((colour) => Number(/\d+/.exec(colour)?.[0]))
+    expect(Math.abs((brightness[0] ?? 0) - (brightness[1] ?? 0))).toBeGreaterThan(180)
+  }
 })
 
 test.describe('a part of the page that cannot be loaded', () => {
@@ -320,6 +334,49 @@ test.describe('a part of the page that cannot be loaded', () => {
   })
 })
 
+test('a session that ends soon says so, can be kept, and leaves the page when it is over', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page)
+  let isRefused = false
+  let asked = 0
+  const token = (secondsLeft: number) =>
+    page.evaluate((left) => `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + left }))}.x`, secondsLeft)
+  await page.route('**/api/auth/refresh', async (route) => {
+    asked++
+    return isRefused
+      ? route.fulfill({ status: 401, json: { success: false, code: 'TOKEN_EXPIRED', error: 'x' } })
+      : route.fulfill({ json: { success: true, token: await token(400) } })
+  })
+  await page.goto('/dashboard')
+  await page.clock.runFor(3000)
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+  const soon = page.getByRole('status').filter({ hasText: 'Your session ends in less than 5 minutes.' })
+  await expect(soon).toHaveCount(0)
+  // Twelve hours, less four minutes and a half, in which nobody asks for anything.
+  await page.clock.fastForward((12 * 3600 - 270) * 1000)
+  await expect(soon).toBeVisible()
+  await noViolations(page)
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(soon).toHaveCount(0)
+  expect(asked).toBe(1)
+  isRefused = true
+  await page.clock.fastForward(150_000)
+  await expect(soon).toBeVisible()
+  await page.clock.fastForward(200_000)
+  await expect(page).toHaveURL('/login?expired=true')
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})
+
+test('“System status” shows a person what it means', async ({ page }) => {
+  await ready(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'System status' }).click()
+  await expect(page.getByRole('dialog', { name: 'Test Connection' }).getByRole('status')).toHaveText(
+    'Everything answers.',
+  )
+  await expect(page).toHaveURL('/login')
+})
+
 test('a page that breaks offers every way on', async ({ page }) => {
   await signIn(page)
   // An answer that no screen can draw.
@@ -389,8 +446,33 @@ test.describe('the help button', () => {
         await expect(button).toBeVisible()
         await page.waitForLoadState('networkidle')
         const box = await button.boundingBox()
-        const atStart = (box?.x ?? 0) < width / 2
-        expect(atStart).toBe(language === 'ar')
+        // Beside a sidebar it lies at its foot; without one at the end of the line.
+        const atLeft = (box?.x ?? 0) < width / 2
+        expect(atLeft).toBe((language === 'ar') !== width > 1000)
+        if (width > 1000) {
+          const sidebar = await page.locator('aside:has(nav)').boundingBox()
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0))
+          const links = await page.locator('aside nav > :last-child, aside nav a').all()
+          await links.at(-1)?.scrollIntoViewIfNeeded()
+          const lowest = await links.at(-1)?.boundingBox()
+          expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+        } else {
+          // Whoever reads on downwards has what lay under it.
+          await page.mouse.move(width / 2, 400)
+          await page.mouse.wheel(0, 300)
+          await expect(button).not.toBeInViewport()
+          await button.focus()
+          await page.keyboard.press('Shift+Tab')
+          await page.keyboard.press('Tab')
+          await expect(button).toBeInViewport()
+          await button.blur()
+          // Going to it brought the page to its foot.
+          await page.evaluate(() => scrollTo(0, 0))
+          await page.mouse.wheel(0, 300)
+          await expect(button).not.toBeInViewport()
+          await page.mouse.wheel(0, -100)
+          await expect(button).toBeInViewport({ ratio: 1 })
+        }
         // The last thing on the page can be brought out from under it.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
         const last = await page.locator('#content button, #content a').last().boundingBox()

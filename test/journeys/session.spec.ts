@@ -85,7 +85,25 @@ test('a company that cannot be loaded keeps nobody out unless the server says no
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/login/)
+  expect(await stored(page, 'auth_token')).toBeNull()
 })
+
+for (const [code, error, sentence, address] of [
+  ['TOKEN_EXPIRED', 'x', 'Token expired, redirecting to login', '/login?expired=true'],
+  ['FORBIDDEN', 'invalid signature', 'Authentication token invalid, redirecting to login', '/login'],
+  ['FORBIDDEN', 'No.', 'Authentication failed, redirecting to login', '/login'],
+] as const)
+  test(`a refusal with ${code} and “${error}” ends the session: ${sentence}`, async ({ page }) => {
+    await open(page, await signUp(page, 'employer'), '/dashboard')
+    await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+    await page.route('**/api/employees?**', (route) =>
+      route.fulfill({ status: 403, json: { success: false, code, error } }),
+    )
+    await page.getByRole('link', { name: 'Employees' }).first().click()
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    await expect(page).toHaveURL(address)
+    for (const key of ['auth_token', 'user_data', 'trial_info']) expect(await stored(page, key)).toBeNull()
+  })
 
 test('two tabs renew once, and both go on with the new token', async ({ page, context }) => {
   const kept = await signUp(page, 'employer')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { everyLook } from './journey.ts'
+import { everyLook, noViolations } from './journey.ts'
 
 const PASSWORD = 'quiet harbour at dawn'
 let people = 0
@@ -43,10 +43,157 @@ test('an employer signs up, logs out and logs in again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
 })
 
+test('after a logout the next page behind the sign-in leads to log in, once without a word', async ({ page }) => {
+  await signUp(page)
+  await page.context().addCookies([{ name: 'seen', value: '1', url: page.url() }])
+  await page.evaluate(() => sessionStorage.setItem('here', '1'))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => [document.cookie, sessionStorage.length])).toEqual(['', 0])
+  // The flag is of this page; a start clears it.
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('logout_completed', '1'))
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?role=employer')
+  expect(await page.evaluate(() => localStorage.getItem('logout_completed'))).toBeNull()
+  await page.evaluate(() => localStorage.setItem('logout_completed', '1'))
+  await page.evaluate(() => history.pushState(null, '', '/login?again'))
+  await page.goBack()
+  await page.evaluate(() => {
+    history.pushState(null, '', '/dashboard')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('logout_completed'))).toBeNull()
+})
+
+test('Overview and Employees stay in sight however far the sidebar is scrolled', async ({ page }) => {
+  await signUp(page)
+  const listed = page.getByRole('navigation', { name: 'Dashboard' })
+  const isHeld = async () => {
+    for (const name of ['Overview', 'Employees']) {
+      const link = listed.getByRole('link', { name, exact: true })
+      await expect(link).toBeInViewport({ ratio: 1 })
+      // And nothing lies over them.
+      await link.click({ trial: true })
+    }
+  }
+  const weights = await listed
+    .getByRole('link')
+    .evaluateAll((links) => links.map((l) => getComputedStyle(l).fontWeight))
+  expect(new Set(weights).size).toBe(2)
+  for (const [width, height] of [
+    [1440, 420],
+    [360, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    if (width === 360) await page.getByRole('button', { name: 'Open menu' }).click()
+    await isHeld()
+    const last = listed.getByRole('link').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+    await isHeld()
+  }
+  await noViolations(page)
+})
+
+test('a page out of the browser’s memory hears who has logged out meanwhile', async ({ page }) => {
+  await signUp(page)
+  await page.evaluate(() => {
+    // As another page of this tab does it: no event tells this one.
+    localStorage.removeItem('auth_token')
+    localStorage.removeItem('user_data')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('a wrong password is answered with one sentence', async ({ page }) => {
   await logIn(page, newEmail(), 'not the password at all')
   await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is not right.')
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('a sign-in that fails for another reason says which', async ({ page }) => {
+  const failure = page.getByRole('alert')
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 503, json: { success: false } }))
+  await logIn(page, newEmail())
+  await expect(failure).toHaveText(
+    'Authentication service unavailable. Please ensure you have an account and try again.',
+  )
+  await page.unroute('**/api/auth/login')
+  await page.route('**/api/auth/login', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log In', exact: true }).last().click()
+  await expect(failure).toHaveText('Authentication error. Please try again.')
+  // A page that only looks like an answer, as networks of hotels send it, signs nobody in.
+  await page.unroute('**/api/auth/login')
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 200, body: '<h1>Welcome, guest</h1>' }))
+  await page.getByRole('button', { name: 'Log In', exact: true }).last().click()
+  await expect(failure).toHaveText('Authentication error. Please try again.')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('the foot of a page has every link, claim, office and badge, and each link leads somewhere', async ({ page }) => {
+  await page.goto('/login')
+  const foot = page.getByRole('contentinfo')
+  const claims = foot.getByRole('listitem').filter({ hasText: /active jobs|countries|verified/ })
+  await expect(claims).toHaveText(['50K+ active jobs', '4 countries', '100% verified'])
+  const columns: Record<string, Record<string, string>> = {
+    Platform: {
+      Jobs: '/jobs',
+      'For Job Seekers': '/for-job-seekers',
+      'For Employers': '/for-employers',
+      About: '/about',
+    },
+    Solutions: { HRMS: '/hrms', 'HR features': '/hrms-features' },
+    Support: { Contact: '/contact', 'Help by e-mail': 'mailto:', FAQ: '/faq', 'System status': '/health' },
+    Legal: {
+      'Privacy policy': '/privacy',
+      'Terms of service': '/terms',
+      'Cookie policy': '/cookie-policy',
+      'Data protection': '/data-protection',
+      'Refund policy': '/refund',
+    },
+  }
+  for (const [column, links] of Object.entries(columns)) {
+    const found = foot.getByRole('navigation', { name: column }).getByRole('link')
+    await expect(found).toHaveText(Object.keys(links))
+    for (const [i, to] of Object.values(links).entries()) {
+      const href = (await found.nth(i).getAttribute('href')) ?? ''
+      expect(href.startsWith(to)).toBe(true)
+      if (to.startsWith('/')) expect((await page.request.get(href, { maxRedirects: 0 })).status()).toBe(200)
+    }
+  }
+  for (const office of [
+    'Woodlands, Singapore',
+    'Chennai, India',
+    'Dubai, United Arab Emirates',
+    'Served from Singapore',
+  ])
+    await expect(foot.getByText(office)).toBeVisible()
+  await expect(foot.getByRole('list', { name: /data protection laws/ }).getByRole('listitem')).toHaveText([
+    'Singapore: PDPA',
+    'India: DPDP Act',
+    'Canada: PIPEDA',
+    'UAE: PDPL',
+  ])
+  const box = foot.getByRole('textbox', { name: 'E-mail address' })
+  await expect(box).toHaveAttribute('type', 'email')
+  await expect(box).toHaveAttribute('required')
+  await expect(foot.getByRole('button', { name: 'Subscribe' })).toBeVisible()
+})
+
+test('the bar lifts off beyond 50 pixels and not at 50', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 500 })
+  await page.goto('/login')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const bar = page.getByRole('banner')
+  await page.evaluate(() => scrollTo(0, 50))
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(bar).not.toHaveAttribute('data-lifted')
+  await page.evaluate(() => scrollTo(0, 51))
+  await expect(bar).toHaveAttribute('data-lifted')
+  await expect(bar).toBeInViewport({ ratio: 1 })
 })
 
 test('the login form says what is missing and puts the cursor there', async ({ page }) => {

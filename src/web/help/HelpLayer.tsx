@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { renewToken } from '../session.ts'
 import { browserOf, circumstances, type Warning, warningsOf } from './browser.ts'
 import { ConnectionTest } from './ConnectionTest.tsx'
 import { type Trouble, watchConnection } from './connectivity.ts'
+import { watchExpiry } from './expiry.ts'
 import { Guide } from './Guide.tsx'
 import classes from './help.module.css'
 import { Menu } from './Menu.tsx'
@@ -31,6 +33,46 @@ const useConnection = () => {
   return trouble
 }
 
+/** Whether the session ends soon, and nobody has said that they have read it. */
+const useEndingSoon = () => {
+  const [soon, setSoon] = useState(false)
+  useEffect(() => watchExpiry(setSoon), [])
+  return [soon, () => setSoon(false)] as const
+}
+
+/** Less than this is a finger's tremor, px. */
+const TREMOR = 8
+
+/** Whether somebody reads on downwards: then the button is out of the way of what lies under it. */
+const useReadingOn = () => {
+  const [readsOn, setReadsOn] = useState(false)
+  useEffect(() => {
+    let last = scrollY
+    const look = () => {
+      const isAtFoot = scrollY + innerHeight >= document.documentElement.scrollHeight - TREMOR
+      if (!isAtFoot && Math.abs(scrollY - last) < TREMOR) return
+      setReadsOn(scrollY > last && !isAtFoot)
+      last = scrollY
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return readsOn
+}
+
+/** "System status" at the foot of a page leads to what a program reads; a person is shown what it means. */
+const useStatusLinks = (show: () => void) =>
+  useEffect(() => {
+    const onClick = (e: MouseEvent) => {
+      const link = e.target instanceof Element ? e.target.closest('a[href="/health"]') : null
+      if (!link || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
+      e.preventDefault()
+      show()
+    }
+    addEventListener('click', onClick)
+    return () => removeEventListener('click', onClick)
+  }, [show])
+
 /** What the browser lacks, as found at the start; only the network may come back. */
 const useWarnings = () => {
   const [warnings, setWarnings] = useState<Warning[]>(() => (wasDismissed() ? [] : warningsOf(circumstances())))
@@ -51,16 +93,21 @@ const HelpLayer = () => {
   const say = useHelpWords()
   const trouble = useConnection()
   const { warnings, dismiss } = useWarnings()
+  const [endsSoon, dismissEnding] = useEndingSoon()
   const [panel, setPanel] = useState<'menu' | 'guide' | 'test' | null>(null)
   /** The trouble somebody has read; the same one is not shown to them again. */
   const [read, setRead] = useState<string | null>(null)
+  const readsOn = useReadingOn()
+  const showTest = useCallback(() => setPanel('test'), [])
+  useStatusLinks(showTest)
   useEffect(removeRogueOverlays, [])
 
   const troubleKey = JSON.stringify(trouble)
   if (trouble === null && read !== null) setRead(null)
   const connection = trouble !== null && read !== troubleKey ? trouble : null
-  // One thing at a time, so that the page beneath stays in sight: the connection first.
-  const shown = connection === null ? warnings : []
+  // One thing at a time, so that the page beneath stays in sight: the connection first, then what cannot wait.
+  const ending = connection === null && endsSoon
+  const shown = connection === null && !ending ? warnings : []
   const close = () => setPanel(null)
 
   return (
@@ -71,11 +118,22 @@ const HelpLayer = () => {
             tone="wrong"
             onDismiss={() => setRead(troubleKey)}
             action={say('connection.test')}
-            onAction={() => setPanel('test')}
+            onAction={showTest}
           >
             {typeof connection === 'string'
               ? say(`connection.${connection}`)
               : say('connection.server', { status: connection.status })}
+          </Banner>
+        )}
+        {ending && (
+          <Banner
+            tone="careful"
+            onDismiss={dismissEnding}
+            action={say('session.stay')}
+            // Refused, or not to be asked: the session ends when its time is over.
+            onAction={() => void renewToken().catch(() => null)}
+          >
+            {say('session.soon')}
           </Banner>
         )}
         {shown.length > 0 && (
@@ -93,7 +151,13 @@ const HelpLayer = () => {
           </Banner>
         )}
       </div>
-      <button type="button" className={classes.float} aria-haspopup="dialog" onClick={() => setPanel('menu')}>
+      <button
+        type="button"
+        className={classes.float}
+        data-aside={readsOn || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setPanel('menu')}
+      >
         <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
           <path
             d="M7.2 7.4a2.8 2.8 0 1 1 4.3 2.4c-.9.6-1.5 1.1-1.5 2.2M10 14.8v.1"
@@ -105,7 +169,7 @@ const HelpLayer = () => {
         </svg>
         <span className={classes.floatWord}>{say('help')}</span>
       </button>
-      {panel === 'menu' && <Menu onGuide={() => setPanel('guide')} onTest={() => setPanel('test')} onClose={close} />}
+      {panel === 'menu' && <Menu onGuide={() => setPanel('guide')} onTest={showTest} onClose={close} />}
       {panel === 'guide' && <Guide onClose={close} />}
       {panel === 'test' && <ConnectionTest onClose={close} />}
     </aside>

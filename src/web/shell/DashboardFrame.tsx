@@ -50,8 +50,10 @@ const DashboardFrame = () => {
       <SkipLink />
       <TopNav burger={burger} tools={search} />
       <div className={classes.body}>
-        <aside className={classes.sidebar}>
-          <SideNav />
+        <aside className={classes.sidebar} data-help-dock>
+          <div className={classes.list}>
+            <SideNav />
+          </div>
         </aside>
         <main id="content" className={classes.content} tabIndex={-1}>
           <Queries>
@@ -68,7 +70,9 @@ const DashboardFrame = () => {
         title="Fourshore"
         closeButtonProps={{ 'aria-label': say('nav.closeMenu') }}
       >
-        <SideNav withTopLinks />
+        <div className={classes.drawer}>
+          <SideNav withTopLinks />
+        </div>
       </Drawer>
     </div>
   )

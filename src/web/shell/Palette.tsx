@@ -20,6 +20,9 @@ const FOR_SIGNED_OUT = ['login', 'signup', 'forgotPassword', 'resetPassword']
 const isDestination = (s: Screen, signedIn: boolean) =>
   !s.path.includes('$') && !(signedIn && FOR_SIGNED_OUT.includes(s.title))
 
+/** What is critical stands first, then what the sidebar lists. */
+const weightOf = ({ sidebar }: Screen) => (sidebar?.critical ? 2 : sidebar ? 1 : 0)
+
 /** Ctrl+K: every screen one may open, by name. */
 const Palette = ({ asked }: { asked: number }) => {
   const sayUi = useUiWords()
@@ -29,7 +32,7 @@ const Palette = ({ asked }: { asked: number }) => {
   const tools = useDeveloperTools()
   const screens = useScreens()
     .filter((s) => isDestination(s, user !== null) && isOffered(s, user?.role ?? null, tools))
-    .sort((a, b) => Number(b.sidebar !== undefined) - Number(a.sidebar !== undefined))
+    .sort((a, b) => weightOf(b) - weightOf(a))
 
   useEffect(() => {
     if (asked > 0) spotlight.open()

@@ -32,7 +32,7 @@ export const probe = async (
 ): Promise<rules.Answer> => {
   const started = performance.now()
   try {
-    const response = await request({ method, path }, input)
+    const response = await request({ method, path }, input, { probe: true })
     const body = await response.json().catch(() => null)
     return { status: response.status, body, ms: Math.round(performance.now() - started) }
   } catch {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../web/api.ts'
-import { renewToken, session } from '../../../web/session.ts'
+import { ApiError, request } from '../../../web/api.ts'
+import { session } from '../../../web/session.ts'
 
 /** Hands the browser a file. */
 export const saveFile = (name: string, content: Blob) => {
@@ -13,16 +13,13 @@ export const saveFile = (name: string, content: Blob) => {
 
 export const csvFile = (csv: string) => new Blob([csv], { type: 'text/csv;charset=utf-8' })
 
-/** A file that a call answers with. */
+/** A file that a call answers with. Who has no session has a link, which says who they are. */
 export const fetchFile = async (address: string): Promise<Blob> => {
-  const ask = (token: string | null) =>
-    fetch(address, { headers: { authorization: `Bearer ${token ?? ''}`, accept: 'text/csv' } })
-  let answer = await ask(session().token).catch(() => null)
-  if (answer?.status === 401) {
-    const token = await renewToken()
-    if (token) answer = await ask(token).catch(() => null)
-  }
-  if (!answer) throw new ApiError(0, 'NETWORK', 'Network error')
+  const answer = await request(
+    { method: 'GET', path: address },
+    {},
+    { headers: { accept: 'text/csv' }, anonymous: session().token === null, piecewise: true },
+  )
   if (answer.ok) return answer.blob()
   const body = (await answer.json().catch(() => ({}))) as { error?: string; code?: string }
   throw new ApiError(answer.status, body.code ?? 'HTTP', body.error ?? `HTTP ${answer.status}`)

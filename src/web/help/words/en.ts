@@ -25,6 +25,10 @@ export default {
     lost: 'Internet connection lost',
     test: 'Test Connection',
   },
+  session: {
+    soon: 'Your session ends in less than 5 minutes. What is not saved may be lost.',
+    stay: 'Stay signed in',
+  },
   diagnostics: {
     title: 'Test Connection',
     intro: 'Each is asked from this browser, now.',

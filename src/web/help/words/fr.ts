@@ -28,6 +28,10 @@ const fr: Translation<typeof en> = {
     lost: 'Connexion Internet perdue',
     test: 'Tester la connexion',
   },
+  session: {
+    soon: 'Votre session se termine dans moins de 5 minutes. Ce qui n’est pas enregistré peut être perdu.',
+    stay: 'Rester connecté',
+  },
   diagnostics: {
     title: 'Tester la connexion',
     intro: 'Chacun est interrogé maintenant, depuis ce navigateur.',

@@ -28,6 +28,10 @@ const zh: Translation<typeof en> = {
     lost: '网络连接已断开',
     test: '测试连接',
   },
+  session: {
+    soon: '您的会话将在 5 分钟内结束。未保存的内容可能会丢失。',
+    stay: '保持登录',
+  },
   diagnostics: {
     title: '测试连接',
     intro: '现在从此浏览器逐项检查。',
