@@ -133,6 +133,20 @@ describe('the pages together', () => {
     expect(text).toContain('236.01')
   })
 
+  test('name the fields they show in the language of the page', async () => {
+    const { body } = await app.call('GET', '/api/site/samples')
+    const english = body.data.flatMap((s: { fields: { label: string }[]; compliance: { missing: string[] } }) => [
+      ...s.fields.map((f) => f.label),
+      ...s.compliance.missing,
+    ]) as string[]
+    for (const { code } of LANGUAGES.filter((l) => l.code !== 'en')) {
+      const text = await html(addressIn(code, '/for-employers'))
+      // In French a province is one.
+      expect(english.filter((label) => label !== 'Province' && text.includes(`>${label}<`))).toEqual([])
+    }
+    expect((await app.call('GET', '/api/site/samples?language=xx')).status).toBe(422)
+  })
+
   test('are asked about each time, and sent again only when they changed', async () => {
     const { headers } = await app.call('GET', '/')
     expect(headers.get('cache-control')).toBe('no-cache')

@@ -14,6 +14,9 @@ const firstOf = (title: string): string => ready.find((s) => s.title === title)?
 const languagesOf = (words: readonly string[] = []) =>
   LANGUAGES.map((l) => l.code).filter((code) => isSaidIn(code, ['web', 'site', ...words]))
 
+/** What a page is written with is said in its language; a page that is written for each who asks passes on what it was asked. */
+const inLanguage = (data: string, language: Language, live: boolean) => (live ? data : `${data}?language=${language}`)
+
 /** Every page there is, in every language: its address, the call it is written with, and the addresses of the same in other languages. */
 export const pages = ready.flatMap((screen) =>
   LANGUAGES.map(({ code }) => {
@@ -23,7 +26,7 @@ export const pages = ready.flatMap((screen) =>
       path: screen.path,
       language: code as string,
       address: addressIn(code, screen.path),
-      data: screen.data ?? null,
+      data: screen.data ? inLanguage(screen.data, code, Boolean(screen.live)) : null,
       live: screen.live ?? null,
       canonical: addressIn(said.includes(code) ? code : 'en', first),
       alternates: said.map((l) => ({ language: l as string, address: addressIn(l, first) })),

@@ -13,10 +13,11 @@ const start = async () => {
   const root = document.getElementById('app')
   if (!screen?.load || !root) throw new Error('No page')
   const language = LANGUAGES.find((l) => l.code === document.documentElement.lang)?.code ?? 'en'
-  const sources = import.meta.glob(
-    '/src/{web,web/help,features/{public,pages,legal,public-jobs},features/legal/*}/words/[a-z][a-z].ts',
+  const english = import.meta.glob(
+    '/src/{web,web/help,features/{public,pages,legal,public-jobs},features/legal/*}/words/en.ts',
   )
-  const words = startWords(sources, { written: language })
+  const others = async () => (await import('./site.translations.ts')).default
+  const words = startWords(english, { written: language, others })
   const [{ default: Page }] = await Promise.all([screen.load(), words.then(() => loadWords(screen.words ?? []))])
   restoreSession()
   followOtherTabs(() => {})

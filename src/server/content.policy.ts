@@ -20,6 +20,30 @@ export const contentPolicy = (secure: boolean): string =>
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
+/** What a page of ours may ask of the device: the camera, for codes of tickets, and to copy and share; nothing else, and nobody in a frame. */
+const PERMISSIONS = [
+  'camera=(self)',
+  'clipboard-write=(self)',
+  ...['accelerometer', 'autoplay', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'usb', 'xr-spatial-tracking'],
+]
+  .map((name) => (name.includes('=') ? name : `${name}=()`))
+  .join(', ')
+
+/** What every answer carries, of whatever kind: also one that is refused before anything of ours has seen it. */
+export const protections = (secure: boolean): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentPolicy(secure),
+  'permissions-policy': PERMISSIONS,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
 /**
  * The same for the page of the application, whose component library writes a few style elements of its own: those that carry this
  * answer's number hold. Text that becomes script or markup must go through the one policy of public/boot.js.

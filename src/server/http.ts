@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
 import { admit, type Raw, takeCall } from './call.ts'
-import { contentPolicy } from './content.policy.ts'
+import { protections } from './content.policy.ts'
 import type { Caller, Ground } from './context.ts'
 import { contentTag } from './etag.ts'
 import { openStreams } from './events.ts'
@@ -14,6 +13,7 @@ import { networkOf } from './network.ts'
 import type { Download, Route } from './routes.ts'
 import { slots } from './slots.ts'
 import { busy } from './sql.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 /** Calls under way at once; beyond it a call is told to come back, so that those inside finish in time. */
 const MOST_AT_ONCE = 400
@@ -32,7 +32,10 @@ const PIECE = 256 * 1024
 
 /** Builds the HTTP server and binds every route. Nothing else touches Fastify. */
 export const openHttp = async (ground: Ground, routes: readonly Route[]): Promise<FastifyInstance> => {
-  const secure = ground.settings.publicUrl.startsWith('https:')
+  const protecting = protections(ground.settings.publicUrl.startsWith('https:'))
+  const protect = (out: ServerResponse) => {
+    for (const [name, value] of Object.entries(protecting)) out.setHeader(name, value)
+  }
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'error', redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,19 +45,17 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
     requestTimeout: 120_000,
     http: { headersTimeout: 10_000 },
     routerOptions: { maxParamLength: 300 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => {
+      protect(reply.raw)
+      return answerError(error, request, reply as FastifyReply)
+    },
+    clientErrorHandler: answerUnreadable(protecting),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
   })
 
-  await app.register(helmet, {
-    hsts: secure,
-    referrerPolicy: { policy: 'no-referrer' },
-    contentSecurityPolicy: false,
-  })
-  const policy = contentPolicy(secure)
   app.addHook('onRequest', (_request, reply, go) => {
-    reply.raw.setHeader('content-security-policy', policy)
+    protect(reply.raw)
     go()
   })
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] })

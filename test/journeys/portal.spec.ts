@@ -6,11 +6,10 @@ import { anNric, noViolations, signedIn, unique } from './journey.ts'
 const PASSWORD = 'four boats leave before sunrise'
 
 /** Somebody new of the demonstration company, with a temporary password; HR’s own session stays apart. */
-const newcomer = async (browser: Browser) => {
+const newcomer = async (browser: Browser, email = `portal.${unique()}@people.example`) => {
   const page = await browser.newPage()
   const { headers, user } = await signedIn(page, 'employer')
   const name = `Portal Person ${unique()}`
-  const email = `portal.${unique()}@people.example`
   const data = {
     fullName: name,
     email,
@@ -163,7 +162,7 @@ test('a company’s page says who it is before anybody signs in, and an address 
   await page.goto(`/c/${user.company_slug}`)
   const company = page.getByRole('region', { name: 'Four Winds Trading' })
   await expect(company.getByText(about)).toBeVisible()
-  const jobs = company.getByRole('region', { name: 'Open jobs' }).getByRole('link')
+  const jobs = page.getByRole('region', { name: 'Open jobs' }).getByRole('link')
   const first = (await jobs.first().textContent()) ?? ''
   await expect(page.getByText('Sign in to Four Winds Trading')).toBeVisible()
   await page.setViewportSize({ width: 360, height: 780 })
@@ -173,4 +172,31 @@ test('a company’s page says who it is before anybody signs in, and an address 
   await page.goto('/c/nobody-at-all')
   await expect(page.getByRole('heading', { name: 'There is no company here' })).toBeVisible()
   await noViolations(page)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the door of a company comes before its open jobs', async ({ page }) => {
+    await page.goto('/c/four-winds')
+    const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
+    await expect(page.getByRole('heading', { name: 'Open jobs' })).toBeVisible()
+    expect(await top('Open jobs')).toBeGreaterThan(await top('Employee login'))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const door = await page.getByRole('heading', { name: 'Employee login' }).boundingBox()
+    const jobs = await page.getByRole('heading', { name: 'Open jobs' }).boundingBox()
+    expect(door?.x).toBeGreaterThan((jobs?.x ?? 0) + (jobs?.width ?? 0))
+  })
+
+  test('a long e-mail address stays readable: on a line of its own, broken before the @', async ({ page, browser }) => {
+    const local = `mohammed.alqassimi.${unique()}`
+    await enter(page, await newcomer(browser, `${local}@international-trading.example`))
+    const address = page.getByRole('definition').filter({ hasText: local })
+    const lines = await address.evaluate(
+      (dd) => dd.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(dd).lineHeight),
+    )
+    expect(lines).toBeLessThan(2.2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await noViolations(page)
+  })
 })

@@ -339,6 +339,7 @@ describe('progress', () => {
     const { id } = (await open(who, 'stream')).body.data.import
     const { answer, next } = await listen(who, id)
     expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(await next()).toEqual({ status: 'open', rows: 60, given: 0, added: 0, failed: 0, removed: 0 })
     await send(who, id, [...many(3), row({ email: 'x' })], 2)
     expect(await next()).toMatchObject({ given: 4, added: 3, failed: 1 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
+import { LANGUAGE_CODES } from '../../shared/languages.ts'
 
 /** What the public pages show of the product: figures of our own rules, for people nobody knows. */
 const Sample = z.object({
@@ -37,8 +38,10 @@ export type Sample = z.output<typeof Sample>
 export const samples = endpoint({
   method: 'GET',
   path: '/api/site/samples',
-  summary: 'Worked examples of each country, as the public pages show them',
-  input: z.object({}),
+  summary: 'Worked examples of each country, as the public pages show them, with names of fields in a language',
+  input: z.object({
+    language: z.enum(LANGUAGE_CODES, { error: `Language must be one of ${LANGUAGE_CODES.join(', ')}` }).default('en'),
+  }),
   output: z.array(Sample),
   cache: 'revalidate',
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Countries, loadCountries } from '../../countries/registry.ts'
+import { LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
 import { sampleOf } from './rules.ts'
 
 const TODAY = '2026-11-21'
@@ -19,6 +20,20 @@ describe('what the public pages show of a country', () => {
       return overtime.pay
     })
     expect(pays).toEqual(['236.01', '2884.62', '233.65', '288.46'])
+  })
+
+  it('names its fields in the language of the page', () => {
+    const said = (language: Language) =>
+      countries.all
+        .map((country) => sampleOf(country, TODAY, language))
+        .flatMap(({ fields, compliance }) => [...fields.map((f) => f.label), ...compliance.missing])
+    const english = said('en')
+    for (const language of LANGUAGE_CODES.filter((code) => code !== 'en')) {
+      const left = said(language).filter(
+        (label, i) => label === english[i] && !(language === 'fr' && label === 'Province'),
+      )
+      expect(left, language).toEqual([])
+    }
   })
 
   it('is a record that lacks something, and a score that says so', () => {

@@ -1,9 +1,11 @@
 import type { Country, Draw, Facts } from '../../countries/country.ts'
 import type { Day } from '../../shared/dates.ts'
+import type { Language } from '../../shared/languages.ts'
 import { toMinor } from '../../shared/money.ts'
 import { complianceScore } from '../compliance/rules.ts'
 import { dialogCalculation } from '../overtime/dialog.ts'
 import type { Sample } from './contract.ts'
+import { labelIn } from './labels.rules.ts'
 
 /** The same person each time. */
 const always: Draw = {
@@ -54,10 +56,10 @@ const incomplete = (country: Country, status: Status, today: Day) => {
   return missing.length > 0 ? facts : null
 }
 
-const complianceOf = (country: Country, today: Day): Sample['compliance'] => {
+const complianceOf = (country: Country, today: Day, named: (label: string) => string): Sample['compliance'] => {
   const facts = incomplete(country, 'citizen_pr', today) ?? incomplete(country, 'foreign_worker', today)
   const { score, colour, missingFields, basis } = complianceScore(country, facts ?? {}, today)
-  const label = (key: string) => country.compliance.requirements.find((r) => r.key === key)?.label ?? key
+  const label = (key: string) => named(country.compliance.requirements.find((r) => r.key === key)?.label ?? key)
   const [people] = country.demo.people
   const written = people?.written(always.pick(people.given), always.pick([...people.family, '']))
   return {
@@ -80,14 +82,14 @@ const fieldsOf = (country: Country, today: Day): Sample['fields'] => {
 }
 
 /** What the public pages show of one country, by the rules the product itself works with. */
-export const sampleOf = (country: Country, today: Day): Sample => ({
+export const sampleOf = (country: Country, today: Day, language: Language = 'en'): Sample => ({
   code: country.code,
   name: country.name,
   flag: country.flag,
   currency: country.currency,
   locale: country.locale,
   overtime: overtimeOf(country),
-  fields: fieldsOf(country, today),
-  compliance: complianceOf(country, today),
+  fields: fieldsOf(country, today).map((field) => ({ ...field, label: labelIn(language)(field.label) })),
+  compliance: complianceOf(country, today, labelIn(language)),
   permits: country.authorizations.length,
 })

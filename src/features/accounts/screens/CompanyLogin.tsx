@@ -33,7 +33,7 @@ const useCompany = (slug: string) => {
   return company
 }
 
-/** A company's own page: who it is, and the door of its employees. */
+/** A company's own page: who it is, the door of its employees, which comes first on a phone, and its open jobs. */
 const CompanyLogin = () => {
   const say = useWords()
   const { slug = '' } = useParams({ strict: false }) as { slug?: string }
@@ -67,6 +67,7 @@ const CompanyLogin = () => {
           <LoginForm portal="employee" company={slug} />
         </Card>
       </div>
+      {company && <OpenJobs slug={company.slug} />}
     </div>
   )
 }
@@ -88,7 +89,6 @@ const About = ({ company }: { company: Company }) => {
           {company.about}
         </p>
       )}
-      <OpenJobs slug={company.slug} />
       {company.website && (
         <a className={classes.link} href={company.website} rel="noopener noreferrer">
           {say('company.website')}
@@ -113,7 +113,7 @@ const OpenJobs = ({ slug }: { slug: string }) => {
   }, [slug])
   if (jobs.length === 0) return null
   return (
-    <section aria-label={say('company.jobs')}>
+    <section className={classes.open} aria-label={say('company.jobs')}>
       <h2 className={classes.heading}>{say('company.jobs')}</h2>
       <ul className={classes.jobs}>
         {jobs.map((job) => (

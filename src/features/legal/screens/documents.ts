@@ -1,8 +1,8 @@
 /** Each document’s version and the day it holds from. A changed text gets both anew. */
 export const documents = {
-  privacy: { version: '1.0', since: '2026-11-21' },
-  terms: { version: '1.0', since: '2026-11-21' },
-  cookies: { version: '1.0', since: '2026-11-21' },
+  privacy: { version: '1.1', since: '2026-11-22' },
+  terms: { version: '1.1', since: '2026-11-22' },
+  cookies: { version: '1.1', since: '2026-11-22' },
   refund: { version: '1.0', since: '2026-11-21' },
   ai: { version: '1.0', since: '2026-11-21' },
 } as const
@@ -36,6 +36,10 @@ export const stored = [
   ['mantine-color-scheme-value', 'scheme'],
   ['table:…', 'table'],
   ['draft:…', 'draft'],
+  ['fourshore.queue.…', 'queue'],
+  ['fourshore.board.folded', 'folded'],
   ['browser_warning_dismissed', 'browserWarning'],
   ['chunk_recovery_history', 'recovery'],
+  ['company_country', 'tab'],
+  ['applications:names', 'tab'],
 ] as const

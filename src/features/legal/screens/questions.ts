@@ -6,7 +6,7 @@ import { plain } from './prose.ts'
 export const GROUPS = [
   ['employers', ['countries', 'trial', 'start', 'payroll', 'compliance', 'reminders', 'sees', 'export']],
   ['employees', ['signIn', 'temporary', 'wrong', 'record', 'leaving']],
-  ['seekers', ['free', 'search', 'seen', 'both', 'delete']],
+  ['seekers', ['free', 'search', 'seen', 'decides', 'both', 'delete']],
   ['everybody', ['password', 'forgot', 'languages', 'cookies', 'safe']],
 ] as const
 

@@ -11,6 +11,10 @@ const ForEmployers = () => {
     title: say(`employers.day${n}Title`),
     text: say(`employers.day${n}`),
   }))
+  const hiring = ([1, 2, 3] as const).map((n) => ({
+    title: say(`employers.hire${n}Title`),
+    text: say(`employers.hire${n}`),
+  }))
   return (
     <div className={classes.page}>
       <Hero title={say('employers.title')} lead={say('employers.lead')} aside={<ComplianceFigure />}>
@@ -18,6 +22,9 @@ const ForEmployers = () => {
       </Hero>
       <Section title={say('employers.dayTitle')}>
         <Cards cards={days} />
+      </Section>
+      <Section title={say('employers.hireTitle')}>
+        <Cards cards={hiring} />
       </Section>
       <Section title={say('employers.showTitle')} text={shared('home.shownText')}>
         <div className={classes.pair}>

@@ -5,7 +5,7 @@ import { usePagesWords } from '../words/index.ts'
 
 const ForJobSeekers = () => {
   const say = usePagesWords()
-  const today = ([1, 2, 3] as const).map((n) => ({
+  const today = ([4, 5, 6, 1, 2, 3] as const).map((n) => ({
     title: say(`seekers.today${n}Title`),
     text: say(`seekers.today${n}`),
   }))

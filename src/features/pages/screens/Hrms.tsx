@@ -9,7 +9,7 @@ import { usePagesWords } from '../words/index.ts'
 const Hrms = () => {
   const say = usePagesWords()
   const shared = useWords()
-  const parts = ([1, 2, 3, 4, 5, 6] as const).map((n) => ({
+  const parts = ([1, 2, 3, 4, 5, 6, 7, 8] as const).map((n) => ({
     title: say(`hrms.part${n}Title`),
     text: say(`hrms.part${n}`),
   }))

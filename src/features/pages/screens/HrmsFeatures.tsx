@@ -11,7 +11,9 @@ const GROUPS = {
   documents: ['documents1', 'documents2', 'documents3'],
   pay: ['pay1', 'pay2', 'pay3'],
   compliance: ['compliance1', 'compliance2', 'compliance3'],
-  import: ['import1', 'import2', 'import3'],
+  import: ['import1', 'import2', 'import3', 'import4'],
+  hiring: ['hiring1', 'hiring2', 'hiring3', 'hiring4'],
+  memos: ['memos1', 'memos2'],
 } as const
 const groups = Object.keys(GROUPS) as (keyof typeof GROUPS)[]
 

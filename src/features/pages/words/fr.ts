@@ -20,13 +20,23 @@ const fr: Translation<typeof en> = {
     day6: 'Une carte de visite numérique, en image, en fiche de contact ou par e-mail, avec seulement ce qui doit y figurer.',
     showTitle: 'Voyez-le à l’œuvre',
     nextTitle: 'Ce qui n’existe pas encore',
-    next: 'Les offres d’emploi se rédigent et se publient dès aujourd’hui. Suivi des candidatures, présences, congés et cycles de paie sont en construction. Leur place dans le produit le dit, et rien sur cette page ne les compte.',
+    next: 'Présences, congés et cycles de paie sont en construction. Leur place dans le produit le dit, et rien sur cette page ne les compte.',
     ctaTitle: 'Ouvrir un compte d’entreprise',
     ctaText: 'Il faut votre nom, celui de votre entreprise et son pays.',
+    hireTitle: 'Du poste à pourvoir au premier jour',
+    hire1Title: 'L’annonce',
+    hire1:
+      'Rédigée une fois, vérifiée selon ce que le pays exige des annonces, approuvée par qui vous choisissez, publiée avec son salaire et sa date limite.',
+    hire2Title: 'Les candidatures',
+    hire2:
+      'En liste, en tableau ou sur un téléphone. Un programme lit le CV et cite ce qu’il y trouve ; des personnes décident, et les candidats voient où en est leur candidature.',
+    hire3Title: 'L’offre',
+    hire3:
+      'Entretiens avec entrées d’agenda, grilles d’évaluation, offre approuvée, envoyée et signée. Une personne embauchée devient employée sans rien saisir deux fois.',
   },
   seekers: {
     title: 'Travailler dans quatre pays, avec un compte qui est à vous',
-    lead: 'Votre compte vous appartient, et à aucun employeur. Il reste quand vous changez d’emploi, et aucun de vos employeurs ne peut voir que vous l’avez.',
+    lead: 'Votre compte vous appartient, et à aucun employeur. Il reste quand vous changez d’emploi. Les employeurs voient ce que vous leur envoyez, et rien d’autre, à moins que vous n’acceptiez d’être trouvé.',
     todayTitle: 'Ce qui existe aujourd’hui',
     today1Title: 'Un compte à vous',
     today1:
@@ -38,11 +48,20 @@ const fr: Translation<typeof en> = {
     today3:
       'Choisissez-la en haut de n’importe quelle page. Les messages qui vous sont adressés sont aussi écrits dans cette langue.',
     nextTitle: 'Ce qui suivra',
-    next: 'Dès aujourd’hui, vous cherchez les offres ouvertes par lieu et par salaire et postulez directement auprès de l’employeur. Les candidatures sur Fourshore, votre profil et les outils de carrière sont en construction. D’ici là, on ne vous demande de payer pour rien.',
+    next: 'Les outils de carrière payants sont en construction. D’ici là, on ne vous demande de payer pour rien.',
     knowTitle: 'Sachez ce qu’un employeur doit faire',
     know: 'Les règles diffèrent d’un pays à l’autre. Voici le nombre d’heures par semaine au-delà duquel commencent les heures supplémentaires, et le taux auquel elles sont payées.',
     ctaTitle: 'Ouvrez votre compte',
     ctaText: 'C’est gratuit.',
+    today4Title: 'Chercher et postuler',
+    today4:
+      'Par mots, lieu et salaire, ou par une phrase à vous. Postulez avec un fichier ou votre profil, et voyez où en est chaque candidature et pour quand une réponse est promise.',
+    today5Title: 'Un profil tiré de votre CV',
+    today5:
+      'À partir d’un PDF, d’un fichier Word ou d’une image. Chaque information montre où elle a été trouvée, et vous corrigez ce qui est faux. Vous choisissez si les employeurs vous trouvent, et si c’est avec votre nom.',
+    today6Title: 'Des personnes décident',
+    today6:
+      'Quand un programme compare votre candidature au poste, vous lisez le même résultat que l’employeur. Vous pouvez le contester, ou demander que seules des personnes la regardent.',
   },
   hrms: {
     title: 'Une gestion RH qui montre ses calculs',
@@ -66,8 +85,14 @@ const fr: Translation<typeof en> = {
     part6Title: 'Importation et exportation',
     part6:
       'CSV et Excel en entrée, avec des contrôles avant toute écriture et une annulation après ; l’annuaire en sortie.',
+    part7Title: 'Recrutement',
+    part7:
+      'De la demande de poste et de l’annonce à l’offre signée. Une personne embauchée devient employée sans seconde saisie.',
+    part8Title: 'Notes de service',
+    part8:
+      'Rédigées en six langues, envoyées à qui elles concernent, lues et confirmées sur un téléphone, avec un registre de qui l’a fait.',
     nextTitle: 'Ce qui vient ensuite',
-    next: 'Congés, présences, cycles de paie et déclarations, notes de frais et notes de service sont prévus et ne font pas partie du produit aujourd’hui.',
+    next: 'Congés, présences, cycles de paie, déclarations et notes de frais sont prévus et ne font pas partie du produit aujourd’hui.',
     more: 'Chaque fonction en détail',
   },
   features: {
@@ -98,10 +123,20 @@ const fr: Translation<typeof en> = {
       'Score de conformité selon les règles du pays et, à côté, sous son propre nom, la complétude du dossier',
     compliance2: 'Rapports avec les raisons, en PDF ou CSV',
     compliance3: 'Numéros d’identité chiffrés et masqués, chaque consultation consignée',
-    importTitle: 'Importation',
+    importTitle: 'Importation et exportation',
     import1: 'CSV et Excel, colonnes associées par vous ou par nous',
     import2: 'Lignes erronées corrigées sur place ou téléchargées avec leur raison',
     import3: 'Une progression qui survit à la fermeture de la page, et l’annulation',
+    import4: 'Toutes les données de l’entreprise en un seul fichier, à emporter',
+    hiringTitle: 'Recrutement',
+    hiring1:
+      'Des offres vérifiées selon les règles du pays pour les annonces, approuvées, publiées avec salaire et date limite',
+    hiring2: 'Les candidatures en liste, en tableau et sur un téléphone, avec ce qui a été lu dans chaque CV',
+    hiring3: 'Entretiens avec entrées d’agenda, grilles d’évaluation, offres approuvées et signées',
+    hiring4: 'Journées sans rendez-vous avec tickets et file d’attente en direct',
+    memosTitle: 'Notes de service',
+    memos1: 'Des notes en six langues aux personnes que vous choisissez, avec confirmation',
+    memos2: 'Un registre de qui a lu et confirmé quoi, et quand',
   },
   about: {
     title: 'À propos de Fourshore',

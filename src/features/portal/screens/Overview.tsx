@@ -9,7 +9,7 @@ import { useCountry } from '../../employees/screens/calls.ts'
 import { MemoTasks, useToAnswer } from '../../my-memos/screens/InPortal.tsx'
 import { useTerm } from '../../terms/screens/useTerm.ts'
 import { useWords } from '../words/index.ts'
-import { Card, Fact } from './parts.tsx'
+import { Card, Fact, MailFact } from './parts.tsx'
 import classes from './portal.module.css'
 import { type Todo, todoOf } from './todo.ts'
 
@@ -49,7 +49,7 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
           <Fact name={say('work.hours')}>
             {e.standard_hours_per_week !== null && <span className="figures">{number(e.standard_hours_per_week)}</span>}
           </Fact>
-          <Fact name={say('work.email')}>{e.email}</Fact>
+          <MailFact name={say('work.email')} address={e.email} />
         </dl>
       </Card>
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useFormat } from '../../../web/ui/format.ts'
 import { COMMON_KINDS } from '../../documents/rules.ts'
 import type { EmployeeDetail } from '../../employees/record.contract.ts'
@@ -36,6 +36,23 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
     </div>
   )
 }
+
+/** An address as a whole line; where even that is too narrow it breaks before the @ and after a dot, and nowhere else if it can. */
+export const MailFact = ({ name, address }: { name: string; address: string }) => (
+  <div className={classes.whole}>
+    <dt>{name}</dt>
+    <dd>
+      <bdi>
+        {address.split(/(?=@)|(?<=\.)/).map((piece, at, pieces) => (
+          <Fragment key={pieces.slice(0, at + 1).join('')}>
+            {at > 0 && <wbr />}
+            {piece}
+          </Fragment>
+        ))}
+      </bdi>
+    </dd>
+  </div>
+)
 
 /** Amounts of this person: their country's money with its symbol, any other with its code. */
 export const useMoneyOf = ({ employee }: EmployeeDetail) => {

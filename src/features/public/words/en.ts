@@ -26,7 +26,7 @@ export default {
       'Reminders go out before a permit or a document expires. Every change is written down: who, when, what it was and what it became.',
     seekersTitle: 'Looking for work?',
     seekersText:
-      'Search open jobs in four countries. Applying here and the career tools follow; the page for job seekers says what is there and what is not.',
+      'Search open jobs in four countries, apply here and see where each application stands. No employer finds you unless you want to be found.',
     seekersLink: 'For job seekers',
     trustTitle: 'What we do with what you entrust to us',
     ctaTitle: 'Try it with one person',

@@ -29,7 +29,7 @@ const fr: Translation<typeof en> = {
       'Des rappels partent avant l’expiration d’un permis ou d’un document. Chaque modification est consignée : qui, quand, l’ancienne valeur et la nouvelle.',
     seekersTitle: 'Vous cherchez un emploi ?',
     seekersText:
-      'Cherchez parmi les offres d’emploi de quatre pays. Postuler ici et les outils de carrière viendront ; la page des candidats dit ce qui existe et ce qui n’existe pas encore.',
+      'Cherchez parmi les offres de quatre pays, postulez ici et voyez où en est chaque candidature. Aucun employeur ne vous trouve si vous ne le voulez pas.',
     seekersLink: 'Pour les candidats',
     trustTitle: 'Ce que nous faisons de ce que vous nous confiez',
     ctaTitle: 'Essayez avec une seule personne',

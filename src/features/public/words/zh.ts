@@ -23,7 +23,7 @@ const zh: Translation<typeof en> = {
     work3Title: '持续保持',
     work3: '许可或文件到期前会发出提醒。每次更改都有记录：何人、何时、更改前后的内容。',
     seekersTitle: '正在找工作？',
-    seekersText: '搜索四个国家的在招职位。站内申请和职业工具将陆续推出；求职者页面会说明现有和尚未提供的功能。',
+    seekersText: '搜索四个国家的在招职位，在此申请，并随时了解每份申请的进展。除非您愿意，否则雇主无法找到您。',
     seekersLink: '求职者',
     trustTitle: '我们如何对待您托付的信息',
     ctaTitle: '从一名员工开始试用',

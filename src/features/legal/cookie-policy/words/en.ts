@@ -3,7 +3,7 @@ export default {
   lead: 'Fourshore sets no cookies. This page lists what it keeps in your browser instead.',
   short: {
     title: 'In short',
-    text: `We set no cookies, neither our own nor those of others. There is no analytics, no advertising and no tracking across sites; our pages load nothing from other companies' servers. What the service has to remember is in the local storage of your browser. It stays on your device; of all of it only the sign-in token is sent to our server, to show who you are.`,
+    text: `We set no cookies, neither our own nor those of others. There is no analytics, no advertising and no tracking across sites; our pages load nothing from other companies' servers. What the service has to remember is in the storage of your browser. It stays on your device. Sent to our server is the sign-in token, to show who you are, and what you did without a connection, once there is one.`,
   },
   list: {
     title: 'What your browser keeps',
@@ -20,6 +20,10 @@ export default {
     table: 'Columns and density of each table, as you chose. Until you change them.',
     draft:
       'What you were typing in a long form, without identity and bank numbers. Until you save or log out, 7 days at most.',
+    queue:
+      'What you did without a connection: answers to memos, moves on the board, check-ins. Until our server has it.',
+    folded: 'Which columns of the board you folded. Until you unfold them.',
+    tab: 'The country of your company, so that pages open at once; whether names of applicants are shown. Until you close the tab or log out.',
     browserWarning: 'That you closed the warning about an old browser. Until you clear it.',
     recovery: 'When a part of the page could not be loaded, so that it does not reload for ever. The last 10 times.',
   },

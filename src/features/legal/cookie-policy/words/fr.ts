@@ -6,7 +6,7 @@ const fr: Translation<typeof en> = {
   lead: 'Fourshore ne dépose aucun témoin (cookie). Cette page énumère ce qu’il garde dans votre navigateur à la place.',
   short: {
     title: 'En bref',
-    text: `Nous ne déposons aucun témoin, ni de nous ni de tiers. Il n’y a ni mesure d’audience, ni publicité, ni suivi d’un site à l’autre ; nos pages ne chargent rien depuis les serveurs d’autres entreprises. Ce que le service doit retenir est dans le stockage local de votre navigateur. Il reste sur votre appareil ; seul le jeton de connexion est envoyé à notre serveur, pour montrer qui vous êtes.`,
+    text: `Nous ne déposons aucun témoin, ni de nous ni de tiers. Il n’y a ni mesure d’audience, ni publicité, ni suivi d’un site à l’autre ; nos pages ne chargent rien depuis les serveurs d’autres entreprises. Ce que le service doit retenir est dans le stockage de votre navigateur. Il reste sur votre appareil. Sont envoyés à notre serveur le jeton de connexion, pour montrer qui vous êtes, et ce que vous avez fait sans connexion, dès qu’il y en a une.`,
   },
   list: {
     title: 'Ce que garde votre navigateur',
@@ -25,6 +25,10 @@ const fr: Translation<typeof en> = {
     table: 'Colonnes et densité de chaque tableau, à votre choix. Jusqu’à ce que vous en changiez.',
     draft:
       'Ce que vous écriviez dans un long formulaire, sans numéros d’identité ni bancaires. Jusqu’à l’enregistrement ou la déconnexion, 7 jours au plus.',
+    queue:
+      'Ce que vous avez fait sans connexion : réponses aux notes, déplacements sur le tableau, enregistrements d’arrivée. Jusqu’à ce que notre serveur l’ait reçu.',
+    folded: 'Les colonnes du tableau que vous avez repliées. Jusqu’à ce que vous les dépliiez.',
+    tab: 'Le pays de votre entreprise, pour que les pages s’ouvrent aussitôt ; si les noms des candidats sont affichés. Jusqu’à la fermeture de l’onglet ou la déconnexion.',
     browserWarning: 'Que vous avez fermé l’avis sur un navigateur ancien. Jusqu’à ce que vous l’effaciez.',
     recovery:
       'Quand une partie de la page n’a pas pu être chargée, pour éviter un rechargement sans fin. Les 10 dernières fois.',

@@ -33,7 +33,7 @@ export default {
   },
   export: {
     q: 'Can we take our data with us?',
-    a: 'The employee list can be exported as a CSV file, as filtered, and compliance reports can be saved. For a complete copy write to {{email}}.',
+    a: 'Yes, all of it: under Company an administrator makes one file with everything the company has here, documents and photos included. Lists and reports can also be saved one by one.',
   },
 
   signIn: {
@@ -46,7 +46,7 @@ export default {
   },
   wrong: {
     q: 'Something in my record is wrong. What do I do?',
-    a: 'Tell your HR team: your employer keeps the record and changes it. You have a right to that; see the [privacy policy](privacy).',
+    a: 'Your phone number, address and emergency contact you change yourself in the portal. For anything else tell your HR team: your employer keeps the record. You have a right to have it corrected; see the [privacy policy](privacy).',
   },
   record: {
     q: 'Who sees my record?',
@@ -63,11 +63,15 @@ export default {
   },
   search: {
     q: 'Can I search and apply for jobs already?',
-    a: 'You can search open jobs now, without an account. Each job says how to apply: by the employer’s own e-mail or link. Applying on Fourshore comes with a later release.',
+    a: 'Yes. Searching needs no account. Many jobs are applied for right here, with an account or by a link sent to you by e-mail; others lead to the employer’s own e-mail or page, and say so.',
   },
   seen: {
     q: 'Can employers see my account?',
-    a: 'No. There is nothing that shows it to them.',
+    a: 'Only what you send with an application, unless you agree in your profile to be found. Then you choose whether with or without your name, which employers never find you, and you see who opened your profile.',
+  },
+  decides: {
+    q: 'Does a program decide about my application?',
+    a: 'No. A program may compare it with what the job asks, and shows you the same result as the employer. People decide, and you can ask for people alone. See [how applications are compared](aiTransparency).',
   },
   both: {
     q: 'May I use the same e-mail address as a job seeker and as an employee?',
@@ -88,7 +92,7 @@ export default {
   },
   languages: {
     q: 'Which languages does it speak?',
-    a: 'English and Arabic throughout. French, Hindi, Tamil and Chinese on the public pages and for signing in; what is not translated yet is in English.',
+    a: 'English and Arabic throughout. French, Hindi, Tamil and Chinese on the public pages, for signing in, for job seekers and in the employee portal; what is not translated yet is in English.',
   },
   cookies: {
     q: 'Do you use cookies?',

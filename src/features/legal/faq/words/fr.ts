@@ -36,7 +36,7 @@ const fr: Translation<typeof en> = {
   },
   export: {
     q: 'Pouvons-nous emporter nos données ?',
-    a: 'La liste des employés s’exporte en fichier CSV, telle que filtrée, et les rapports de conformité s’enregistrent. Pour une copie complète, écrivez à {{email}}.',
+    a: 'Oui, en totalité : sous Entreprise, un administrateur produit un seul fichier avec tout ce que l’entreprise a ici, documents et photos compris. Listes et rapports s’enregistrent aussi un par un.',
   },
 
   signIn: {
@@ -49,7 +49,7 @@ const fr: Translation<typeof en> = {
   },
   wrong: {
     q: 'Mon dossier contient une erreur. Que faire ?',
-    a: 'Dites-le à votre équipe RH : votre employeur tient le dossier et le modifie. C’est votre droit ; voir la [politique de confidentialité](privacy).',
+    a: 'Votre téléphone, votre adresse et votre contact d’urgence, vous les modifiez vous-même dans le portail. Pour le reste, dites-le à votre équipe RH : votre employeur tient le dossier. Vous avez droit à sa rectification ; voir la [politique de confidentialité](privacy).',
   },
   record: {
     q: 'Qui voit mon dossier ?',
@@ -66,11 +66,15 @@ const fr: Translation<typeof en> = {
   },
   search: {
     q: 'Puis-je déjà chercher des emplois et postuler ?',
-    a: 'Vous pouvez chercher dès maintenant parmi les offres ouvertes, sans compte. Chaque offre indique comment postuler : par l’adresse e-mail ou le lien de l’employeur. Les candidatures sur Fourshore arrivent dans une version ultérieure.',
+    a: 'Oui. La recherche ne demande pas de compte. Pour beaucoup d’offres, on postule ici même, avec un compte ou par un lien envoyé par e-mail ; d’autres mènent à l’adresse e-mail ou à la page de l’employeur, et le disent.',
   },
   seen: {
     q: 'Les employeurs voient-ils mon compte ?',
-    a: 'Non. Rien ne le leur montre.',
+    a: 'Seulement ce que vous envoyez avec une candidature, à moins que vous n’acceptiez dans votre profil d’être trouvé. Vous choisissez alors si c’est avec ou sans votre nom et quels employeurs ne vous trouvent jamais, et vous voyez qui a ouvert votre profil.',
+  },
+  decides: {
+    q: 'Un programme décide-t-il de ma candidature ?',
+    a: 'Non. Un programme peut la comparer à ce que demande le poste, et vous montre le même résultat qu’à l’employeur. Des personnes décident, et vous pouvez demander que seules des personnes la regardent. Voir [comment les candidatures sont comparées](aiTransparency).',
   },
   both: {
     q: 'Puis-je utiliser la même adresse e-mail comme candidat et comme employé ?',
@@ -91,7 +95,7 @@ const fr: Translation<typeof en> = {
   },
   languages: {
     q: 'Quelles langues parle-t-il ?',
-    a: 'L’anglais et l’arabe partout. Le français, le hindi, le tamoul et le chinois sur les pages publiques et pour la connexion ; ce qui n’est pas encore traduit est en anglais.',
+    a: 'L’anglais et l’arabe partout. Le français, le hindi, le tamoul et le chinois sur les pages publiques, pour la connexion, pour les candidats et dans le portail des employés ; ce qui n’est pas encore traduit est en anglais.',
   },
   cookies: {
     q: 'Utilisez-vous des témoins (cookies) ?',

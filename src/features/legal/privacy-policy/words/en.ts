@@ -6,8 +6,8 @@ export default {
     title: 'Who is responsible',
     text: `Fourshore, with headquarters in Woodlands, Singapore, runs this site and the service behind it ("we"). Our part depends on the data:
 
-- Accounts of job seekers and of the people who sign a company up, and messages to us: we decide why and how this data is used. We are the controller (in Singapore the organisation, in India the data fiduciary).
-- Records of a company's employees: the employer decides. We hold them on the employer's instructions, as its processor (data intermediary). Ask your employer about your record first; we help it to answer.
+- Accounts of job seekers with their profiles and kept CVs, accounts of the people who sign a company up, and messages to us: we decide why and how this data is used. We are the controller (in Singapore the organisation, in India the data fiduciary).
+- Records of a company's employees, and applications sent to a company: the employer decides. We hold them on the employer's instructions, as its processor (data intermediary). Ask the employer first; we help it to answer.
 
 The person in charge of data protection is reached at {{email}}.`,
   },
@@ -15,7 +15,10 @@ The person in charge of data protection is reached at {{email}}.`,
     title: 'What we keep',
     text: `- Your account: name, e-mail address, role, company, country, language and a hash of your password, never the password itself.
 - Sign-ins: time, network address and browser.
-- Employee records as the employer enters them: contact details, birth date, nationality, job, hours, pay, bank account, identity and permit numbers, documents and photos.
+- Employee records as the employer enters them: contact details, birth date, nationality, job, hours, pay, bank account, identity and permit numbers, documents and photos; memos, and how you answered them.
+- Of job seekers: the profile and the CVs you keep here, what a program read in them, what you searched for, and which companies opened your profile.
+- Applications: what you send with one, messages, interviews, offers, walk-in tickets, what a comparison found, and what the employer wrote about it.
+- For the fairness report, only if you like: gender, age band and origin. Nobody reads a single answer; only sums of five or more people are shown.
 - Messages the service sends, and what you write to us.
 - A log of who did what, when and from which address.
 
@@ -26,22 +29,24 @@ From your network address the server can guess your country, to fill in a form; 
     text: `- To give you the account you asked for: the contract with you, or the purpose for which you gave the data.
 - So that employers can do what work and the law demand (contracts, permits, pay, records): the employment relationship and the employer's legal duties.
 - To keep accounts and data safe (log, limits on attempts): our duty to protect them.
+- So that an employer can decide about an application: your consent when you send it. So that employers find you: your consent in your profile.
 - To write to you about something you subscribed to: your consent, until you take it back.
 
 Where the law asks for consent, we ask beforehand. You can withdraw it at any time, as easily as you gave it; what was done until then stays lawful.`,
   },
   laws: {
     title: 'The laws of the four countries',
-    text: `- Singapore: the Personal Data Protection Act 2012. We answer requests for access and correction within 30 days, or say when we will. A breach that must be notified is reported to the Commission within three calendar days of that finding.
-- India: the Digital Personal Data Protection Act 2023 and its Rules of November 2025 apply in stages: the Board at once, consent managers from November 2026, the main duties from May 2027. Until then the Information Technology Act 2000 and its rules of 2011 apply. Complaints are answered within 90 days.
+    text: `- Singapore: the Personal Data Protection Act 2012 (PDPA). We answer requests for access and correction within 30 days, or say when we will. A breach that must be notified is reported to the Commission within three calendar days of that finding.
+- India: the Digital Personal Data Protection Act 2023 (DPDP Act) and its Rules of November 2025 apply in stages: the Board at once, consent managers from November 2026, the main duties from May 2027. Until then the Information Technology Act 2000 and its rules of 2011 apply. Complaints are answered within 90 days.
 - Canada: the federal PIPEDA and the private-sector laws of Quebec (as amended by Law 25), Alberta and British Columbia, which cover employees as well. We answer within 30 days. A breach with a real risk of significant harm is reported as soon as feasible.
-- United Arab Emirates: Federal Decree-Law 45 of 2021, in force since 2 January 2022; we know of no published executive regulations. In the DIFC and the ADGM the data protection law of the zone applies instead.`,
+- United Arab Emirates: Federal Decree-Law 45 of 2021 on the Protection of Personal Data (PDPL), in force since 2 January 2022; we know of no published executive regulations. In the DIFC and the ADGM the data protection law of the zone applies instead.`,
   },
   recipients: {
     title: 'Who receives it',
     text: `- The HR staff and administrators of your own company. Another company never.
+- An employer you apply to: what you send with the application. Other employers see your profile only if you agreed to be found, and without your name if you chose so.
 - Our staff: no call shows them an employee's record. Whoever opens a message of a company gives a reason, and that company's log shows it.
-- Providers that work for us: the host of the server, the mail server that carries our e-mail and, where text messages or WhatsApp are switched on, Twilio. Message providers get the message and the address or number, nothing else.
+- Providers that work for us: the host of the server and of the stored files, the mail server that carries our e-mail and, where text messages or WhatsApp are switched on, Twilio. Message providers get the message and the address or number, nothing else.
 - Authorities, only where the law obliges us.`,
   },
   where: {
@@ -55,6 +60,9 @@ Where the law asks for consent, we ask beforehand. You can withdraw it at any ti
 - Messages the service sent: encrypted, 90 days.
 - Drafts of forms: in your own browser, 7 days at most.
 - An import can be undone for 24 hours.
+- Applications: 12 months after you applied, in Canada 36, unless you were hired or it is still under way. After that everything but dates and outcomes goes. Comparisons are kept for four years, then without your words.
+- Sentences you searched with: 30 days.
+- A file with all data of a company that its administrator asked for: 7 days.
 - Employee records and documents: as long as the employer keeps them. Laws on work and tax demand several years after a job has ended.
 - Accounts: until you ask us to delete them.
 - The log: it is evidence, and is not deleted by itself.`,

@@ -8,8 +8,8 @@ const fr: Translation<typeof en> = {
     title: 'Qui est responsable',
     text: `Fourshore, dont le siège est à Woodlands (Singapour), exploite ce site et le service (« nous »). Notre rôle dépend des données :
 
-- Comptes des candidats et des personnes qui inscrivent une entreprise, et messages qui nous sont adressés : nous décidons pourquoi et comment ces données sont utilisées. Nous en sommes le responsable du traitement (« organisation » à Singapour, « data fiduciary » en Inde).
-- Dossiers des employés d’une entreprise : l’employeur décide. Nous les conservons selon ses instructions, comme sous-traitant. Adressez-vous d’abord à votre employeur ; nous l’aidons à vous répondre.
+- Comptes des candidats avec leur profil et les CV conservés, comptes des personnes qui inscrivent une entreprise, et messages qui nous sont adressés : nous décidons pourquoi et comment ces données sont utilisées. Nous en sommes le responsable du traitement (« organisation » à Singapour, « data fiduciary » en Inde).
+- Dossiers des employés d’une entreprise et candidatures qui lui sont envoyées : l’employeur décide. Nous les conservons selon ses instructions, comme sous-traitant. Adressez-vous d’abord à l’employeur ; nous l’aidons à vous répondre.
 
 La personne responsable de la protection des données est joignable à {{email}}.`,
   },
@@ -17,7 +17,10 @@ La personne responsable de la protection des données est joignable à {{email}}
     title: 'Ce que nous conservons',
     text: `- Votre compte : nom, adresse e-mail, rôle, entreprise, pays, langue et une empreinte de votre mot de passe, jamais le mot de passe lui-même.
 - Les connexions : heure, adresse réseau et navigateur.
-- Les dossiers des employés tels que l’employeur les saisit : coordonnées, date de naissance, nationalité, poste, heures, salaire, compte bancaire, numéros d’identité et de permis, documents et photos.
+- Les dossiers des employés tels que l’employeur les saisit : coordonnées, date de naissance, nationalité, poste, heures, salaire, compte bancaire, numéros d’identité et de permis, documents et photos ; les notes de service et vos réponses.
+- Des candidats : le profil et les CV que vous conservez ici, ce qu’un programme y a lu, ce que vous avez cherché, et quelles entreprises ont ouvert votre profil.
+- Les candidatures : ce que vous envoyez avec elles, messages, entretiens, offres, tickets des journées sans rendez-vous, le résultat d’une comparaison et ce que l’employeur en a écrit.
+- Pour le rapport d’équité, seulement si vous le voulez : genre, tranche d’âge et origine. Personne ne lit une réponse isolée ; seules des sommes d’au moins cinq personnes sont montrées.
 - Les messages envoyés par le service et ce que vous nous écrivez.
 - Un journal : qui a fait quoi, quand et depuis quelle adresse.
 
@@ -28,22 +31,24 @@ La personne responsable de la protection des données est joignable à {{email}}
     text: `- Vous fournir le compte demandé : le contrat avec vous, ou la finalité pour laquelle vous avez donné les données.
 - Permettre aux employeurs de faire ce que le travail et la loi exigent (contrats, permis, paie, registres) : la relation de travail et les obligations légales de l’employeur.
 - Protéger les comptes et les données (journal, limites d’essais) : notre obligation de les protéger.
+- Permettre à un employeur de décider d’une candidature : votre consentement à l’envoi. Permettre aux employeurs de vous trouver : votre consentement dans votre profil.
 - Vous écrire au sujet de ce à quoi vous vous êtes abonné : votre consentement, jusqu’à son retrait.
 
 Là où la loi exige un consentement, nous le demandons avant. Vous pouvez le retirer à tout moment, aussi facilement que vous l’avez donné ; ce qui a été fait jusque-là reste licite.`,
   },
   laws: {
     title: 'Les lois des quatre pays',
-    text: `- Singapour : le Personal Data Protection Act 2012. Nous répondons aux demandes d’accès et de rectification sous 30 jours, ou indiquons quand nous le ferons. Une violation à notifier est signalée à la Commission dans les trois jours civils suivant ce constat.
-- Inde : le Digital Personal Data Protection Act 2023 et ses règles de novembre 2025 s’appliquent par étapes : le Conseil immédiatement, les gestionnaires de consentement dès novembre 2026, les principales obligations dès mai 2027. D’ici là s’appliquent l’Information Technology Act 2000 et ses règles de 2011. Les réclamations reçoivent réponse sous 90 jours.
+    text: `- Singapour : le Personal Data Protection Act 2012 (PDPA). Nous répondons aux demandes d’accès et de rectification sous 30 jours, ou indiquons quand nous le ferons. Une violation à notifier est signalée à la Commission dans les trois jours civils suivant ce constat.
+- Inde : le Digital Personal Data Protection Act 2023 (DPDP Act) et ses règles de novembre 2025 s’appliquent par étapes : le Conseil immédiatement, les gestionnaires de consentement dès novembre 2026, les principales obligations dès mai 2027. D’ici là s’appliquent l’Information Technology Act 2000 et ses règles de 2011. Les réclamations reçoivent réponse sous 90 jours.
 - Canada : la LPRPDE fédérale et les lois sur le secteur privé du Québec (modifiée par la Loi 25), de l’Alberta et de la Colombie-Britannique, qui couvrent aussi les employés. Nous répondons sous 30 jours. Une atteinte présentant un risque réel de préjudice grave est signalée dès que possible.
-- Émirats arabes unis : le décret-loi fédéral 45 de 2021, en vigueur depuis le 2 janvier 2022 ; nous n’avons connaissance d’aucun règlement d’application publié. Au DIFC et à l’ADGM s’applique la loi de la zone.`,
+- Émirats arabes unis : le décret-loi fédéral 45 de 2021 sur la protection des données personnelles (PDPL), en vigueur depuis le 2 janvier 2022 ; nous n’avons connaissance d’aucun règlement d’application publié. Au DIFC et à l’ADGM s’applique la loi de la zone.`,
   },
   recipients: {
     title: 'Qui les reçoit',
     text: `- Le personnel RH et les administrateurs de votre propre entreprise. Une autre entreprise, jamais.
+- L’employeur auprès duquel vous postulez : ce que vous envoyez avec la candidature. Les autres ne voient votre profil que si vous avez accepté d’être trouvé, et sans votre nom si vous l’avez choisi.
 - Notre personnel : aucun appel ne lui montre le dossier d’un employé. Quiconque ouvre un message d’une entreprise indique un motif, et le journal de cette entreprise le montre.
-- Les prestataires qui travaillent pour nous : l’hébergeur du serveur, le serveur qui achemine nos e-mails et, là où les SMS ou WhatsApp sont activés, Twilio. Les prestataires de messagerie reçoivent le message et l’adresse ou le numéro, rien d’autre.
+- Les prestataires qui travaillent pour nous : l’hébergeur du serveur et des fichiers, le serveur qui achemine nos e-mails et, là où les SMS ou WhatsApp sont activés, Twilio. Les prestataires de messagerie reçoivent le message et l’adresse ou le numéro, rien d’autre.
 - Les autorités, seulement si la loi nous y oblige.`,
   },
   where: {
@@ -57,6 +62,9 @@ Là où la loi exige un consentement, nous le demandons avant. Vous pouvez le re
 - Messages envoyés par le service : chiffrés, 90 jours.
 - Brouillons de formulaires : dans votre propre navigateur, 7 jours au plus.
 - Une importation peut être annulée pendant 24 heures.
+- Candidatures : 12 mois après l’envoi, 36 au Canada, sauf embauche ou procédure en cours. Ensuite tout disparaît, sauf les dates et les issues. Les comparaisons sont conservées quatre ans, alors sans vos mots.
+- Phrases avec lesquelles vous avez cherché : 30 jours.
+- Fichier de toutes les données d’une entreprise demandé par son administrateur : 7 jours.
 - Dossiers et documents des employés : aussi longtemps que l’employeur les conserve. Les lois du travail et de l’impôt exigent plusieurs années après la fin de l’emploi.
 - Comptes : jusqu’à ce que vous nous demandiez de les supprimer.
 - Le journal : c’est une preuve, il n’est pas supprimé automatiquement.`,

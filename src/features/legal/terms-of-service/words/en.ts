@@ -9,7 +9,7 @@ If you do not agree, do not open an account. The English text is binding; where 
   },
   service: {
     title: 'What the service does',
-    text: `Fourshore keeps employee records, documents, onboarding, overtime and compliance checks for companies in Singapore, India, Canada and the United Arab Emirates, and accounts for job seekers. A page that says "Not here yet" is not part of the service until it arrives.`,
+    text: `For companies in Singapore, India, Canada and the United Arab Emirates, Fourshore keeps employee records, documents, onboarding, overtime, compliance checks and memos, publishes their jobs, and carries applications, interviews and offers. For job seekers it keeps an account, a profile and CVs, and sends the applications they ask for. A page that says "Not here yet" is not part of the service until it arrives.`,
   },
   accounts: {
     title: 'Accounts',

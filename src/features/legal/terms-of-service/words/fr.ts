@@ -12,7 +12,7 @@ Si vous n’êtes pas d’accord, n’ouvrez pas de compte. Le texte anglais fai
   },
   service: {
     title: 'Ce que fait le service',
-    text: `Fourshore tient les dossiers des employés, les documents, l’intégration, les heures supplémentaires et les contrôles de conformité pour des entreprises à Singapour, en Inde, au Canada et aux Émirats arabes unis, ainsi que des comptes de candidats. Une page qui indique « Pas encore disponible » ne fait pas partie du service avant son arrivée.`,
+    text: `Pour des entreprises à Singapour, en Inde, au Canada et aux Émirats arabes unis, Fourshore tient les dossiers des employés, les documents, l’intégration, les heures supplémentaires, les contrôles de conformité et les notes de service, publie leurs offres d’emploi et achemine candidatures, entretiens et offres. Pour les candidats, il tient un compte, un profil et des CV, et envoie les candidatures qu’ils demandent. Une page qui indique « Pas encore disponible » ne fait pas partie du service avant son arrivée.`,
   },
   accounts: {
     title: 'Comptes',
