@@ -1,10 +1,12 @@
 import { ActionIcon, Alert, Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { useFormat } from '../../../web/ui/format.ts'
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { invitationsCall } from '../../talent/screens/calls.ts'
+import type { KeptSearch } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import type { Draft } from './AiTalentSearch.tsx'
 import { changeCall, draftCall, removeCall, runsCall, searchesCall } from './calls.ts'
@@ -15,9 +17,9 @@ type From = (typeof FROM)[number]
 export const EVERY = [0, 1, 7] as const
 export type Every = (typeof EVERY)[number]
 
-type Props = { job: string; onDraft: (draft: Draft) => void; onRun: (id: string) => void }
+type Props = { job: string; kept: string; onDraft: (draft: Draft) => void; onRun: (id: string) => void }
 
-export const Begin = ({ job: first, onDraft, onRun }: Props) => {
+export const Begin = ({ job: first, kept, onDraft, onRun }: Props) => {
   const say = useWords()
   const [from, setFrom] = useState<From>('job')
   const [job, setJob] = useState(first)
@@ -96,7 +98,7 @@ export const Begin = ({ job: first, onDraft, onRun }: Props) => {
           </Button>
         </div>
       </form>
-      <Kept onDraft={onDraft} />
+      <Kept asked={kept} onDraft={onDraft} />
       <Latest onRun={onRun} />
     </div>
   )
@@ -122,6 +124,7 @@ const Latest = ({ onRun }: { onRun: (id: string) => void }) => {
               {say('latestOf', { when: moment(r.at), count: r.people })}
               {r.by && ` · ${say('by', { who: r.by })}`}
             </span>
+            {r.waiting > 0 && <StatusBadge tone="careful">{say('waiting', { count: r.waiting })}</StatusBadge>}
           </li>
         ))}
       </ul>
@@ -129,13 +132,20 @@ const Latest = ({ onRun }: { onRun: (id: string) => void }) => {
   )
 }
 
-const Kept = ({ onDraft }: { onDraft: (draft: Draft) => void }) => {
+const Kept = ({ asked, onDraft }: { asked: string; onDraft: (draft: Draft) => void }) => {
   const say = useWords()
   const refreshes = [searchesCall]
   const { data } = useApiState(searchesCall, {})
   const change = useCommand(changeCall, { refreshes })
   const remove = useCommand(removeCall, { refreshes })
   const failed = { onError: (error: Error) => notify.failure(error.message) }
+  const open = (s: KeptSearch) =>
+    onDraft({ source: 'criteria', job: null, title: s.name, criteria: s.criteria, left: [] })
+  // A letter leads to the criteria it was written for.
+  const meant = data?.searches.find((s) => s.id === asked)
+  useEffect(() => {
+    if (meant) open(meant)
+  })
   if (!data || data.searches.length === 0) return null
   return (
     <section aria-labelledby="kept-criteria">
@@ -145,11 +155,7 @@ const Kept = ({ onDraft }: { onDraft: (draft: Draft) => void }) => {
       <ul className={classes.rows}>
         {data.searches.map((s) => (
           <li key={s.id} className={classes.row}>
-            <button
-              type="button"
-              className={classes.plain}
-              onClick={() => onDraft({ source: 'criteria', job: null, title: s.name, criteria: s.criteria, left: [] })}
-            >
+            <button type="button" className={classes.plain} onClick={() => open(s)}>
               <bdi>{s.name}</bdi>
             </button>
             <span className={classes.inline}>
