@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { useFormat } from '../../../web/ui/format.ts'
+import { Often } from '../../../web/ui/KeepSearch.tsx'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { invitationsCall } from '../../talent/screens/calls.ts'
 import type { KeptSearch } from '../contract.ts'
@@ -14,8 +15,6 @@ import classes from './search.module.css'
 
 const FROM = ['job', 'advert', 'sentence'] as const
 type From = (typeof FROM)[number]
-export const EVERY = [0, 1, 7] as const
-export type Every = (typeof EVERY)[number]
 
 type Props = { job: string; kept: string; onDraft: (draft: Draft) => void; onRun: (id: string) => void }
 
@@ -132,8 +131,14 @@ const Latest = ({ onRun }: { onRun: (id: string) => void }) => {
   )
 }
 
+export const useOften = () => {
+  const say = useWords()
+  return { every0: say('often.every0'), every1: say('often.every1'), every7: say('often.every7') }
+}
+
 const Kept = ({ asked, onDraft }: { asked: string; onDraft: (draft: Draft) => void }) => {
   const say = useWords()
+  const often = useOften()
   const refreshes = [searchesCall]
   const { data } = useApiState(searchesCall, {})
   const change = useCommand(changeCall, { refreshes })
@@ -159,12 +164,12 @@ const Kept = ({ asked, onDraft }: { asked: string; onDraft: (draft: Draft) => vo
               <bdi>{s.name}</bdi>
             </button>
             <span className={classes.inline}>
-              <NativeSelect
-                size="xs"
+              <Often
+                small
                 aria-label={say('everyOf', { name: s.name })}
-                data={EVERY.map((n) => ({ value: String(n), label: say(`often.every${n}`) }))}
-                value={String(s.every)}
-                onChange={(e) => change.mutate({ id: s.id, every: Number(e.currentTarget.value) as Every }, failed)}
+                words={often}
+                value={s.every}
+                onChange={(every) => change.mutate({ id: s.id, every }, failed)}
               />
               <ActionIcon
                 variant="subtle"
