@@ -5,7 +5,7 @@ test('an employer takes a job, confirms the criteria, reads why somebody fits, a
   browser,
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const word = `zq${unique()}`
   const seeker = await browser.newPage()
   const signUp = await seeker.request.post('/api/auth/signup', {
