@@ -18,7 +18,8 @@ beforeAll(async () => {
   other = await startHouse({ now: () => now })
   await fillDemonstration(house.house.ground)
   await fillDemonstration(other.house.ground)
-})
+  // Two whole demonstrations: on a busy machine a minute each.
+}, 180_000)
 afterAll(async () => {
   await house.close()
   await other.close()
@@ -130,7 +131,7 @@ describe('demonstration data', () => {
         `select 1 from match_runs r join jobs j on j.id = r.job_id where j.content->>'usesAi' <> 'true'`,
       ),
     ).toEqual([])
-  })
+  }, 60_000)
 
   it('lets everybody in who is named on the start screen', async () => {
     for (const login of demoLogins) {
