@@ -305,6 +305,7 @@ alter function invitations_since(uuid, timestamptz) owner to fourshore_platform;
 -- Searches by criteria: what came out stands as it was; whoever it is about reads theirs, with the criteria and nothing of anybody else.
 revoke update on talent_search_runs, talent_search_results from fourshore_app;
 revoke update, delete on talent_search_objections from fourshore_app;
+revoke update, delete on talent_search_answers from fourshore_app;
 drop policy if exists theirs on talent_search_results;
 create policy theirs on talent_search_results for select to fourshore_person using (
   exists (select from talent_cards c where c.id = card_id and c.user_id = (select current_person()))
@@ -314,6 +315,16 @@ drop policy if exists theirs on talent_search_runs;
 create policy theirs on talent_search_runs for select to fourshore_person using (
   exists (select from talent_search_results r where r.company_id = talent_search_runs.company_id and r.run_id = talent_search_runs.id));
 grant select (company_id, id, at, engine, model, criteria) on talent_search_runs to fourshore_person;
+-- And what they said against a verdict on them, with the answer; never what the team said among itself.
+drop policy if exists theirs on talent_search_objections;
+create policy theirs on talent_search_objections for select to fourshore_person using (by_person
+  and exists (select from talent_search_results r where r.company_id = talent_search_objections.company_id
+    and r.run_id = talent_search_objections.run_id and r.place = talent_search_objections.place));
+grant select (company_id, id, run_id, place, line, reason, by_person, at) on talent_search_objections to fourshore_person;
+drop policy if exists theirs on talent_search_answers;
+create policy theirs on talent_search_answers for select to fourshore_person using (
+  exists (select from talent_search_objections o where o.company_id = talent_search_answers.company_id and o.id = objection_id));
+grant select (company_id, objection_id, agreed, words, at) on talent_search_answers to fourshore_person;
 -- Which companies have runs whose time is over, and which kept searches are due.
 drop policy if exists platform on talent_search_runs;
 create policy platform on talent_search_runs for select to fourshore_platform using (true);

@@ -79,7 +79,8 @@ export const heicOf = (): Buffer =>
 
 type Entry = { name: string; body: Buffer | string; claims?: number }
 
-export const zipOf = (entries: readonly Entry[]): Buffer => {
+/** `remark`: what may stand behind an archive and still be part of it. */
+export const zipOf = (entries: readonly Entry[], remark = ''): Buffer => {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let at = 0
@@ -115,7 +116,8 @@ export const zipOf = (entries: readonly Entry[]): Buffer => {
   end.writeUInt16LE(entries.length, 10)
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(at, 16)
-  return Buffer.concat([...locals, directory, end])
+  end.writeUInt16LE(remark.length, 20)
+  return Buffer.concat([...locals, directory, end, Buffer.from(remark)])
 }
 
 export const docxOf = (more: readonly Entry[] = []): Buffer =>

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startHouse, type TestHouse } from '../../test/support.ts'
 import { complianceScore } from '../features/compliance/rules.ts'
 import { openSecrets } from '../features/employees/secrets.ts'
+import { proposeSample } from '../features/fairness/jobs.ts'
+import { matchJobs } from '../features/matching/jobs.ts'
 import { k } from '../server/sql.ts'
 import { dayIn } from '../shared/dates.ts'
 import { demoLogins } from './demo.logins.ts'
@@ -16,7 +18,8 @@ beforeAll(async () => {
   other = await startHouse({ now: () => now })
   await fillDemonstration(house.house.ground)
   await fillDemonstration(other.house.ground)
-})
+  // Two whole demonstrations: on a busy machine a minute each.
+}, 180_000)
 afterAll(async () => {
   await house.close()
   await other.close()
@@ -90,6 +93,45 @@ describe('demonstration data', () => {
     const late = await house.look(`select 1 from applications where applied_at > now() or last_activity_at > now()`)
     expect(late).toEqual([])
   })
+
+  it('says in some adverts that a program takes part, and compares who applied there and nobody else', async () => {
+    const [said] = await house.look<Record<string, number>>(`
+      select count(*)::int all_of, count(*) filter (where content->>'usesAi' = 'true')::int used,
+             count(*) filter (where content->>'usesAi' = 'true' and content->>'aiStatement' like '%people decide%')::int told from jobs`)
+    expect(said?.used).toBeGreaterThan((said?.all_of ?? 0) / 5)
+    expect(said?.used).toBeLessThan((said?.all_of ?? 0) / 2)
+    expect(said?.told).toBe(said?.used)
+    const waiting = await house.look<{ company: string; job: string; name: string }>(`
+      select j.company_id company, j.id job, c.name from jobs j join companies c on c.id = j.company_id
+       where j.content->>'usesAi' = 'true' and j.applications > 40 order by c.name`)
+    expect(waiting.length).toBeGreaterThanOrEqual(5)
+    const { company, job } = waiting.find((w) => w.name === 'Four Winds Trading') ?? waiting[0] ?? {}
+    const ground = { ...house.house.ground, settings: { ...house.house.ground.settings, matchModel: false } }
+    const compare = matchJobs.find((m) => m.name === 'match-job')
+    let after: string | null = null
+    for (let round = 0; round < 6; round++) {
+      await compare?.run(ground, { companyId: company, jobId: job, after } as never)
+      const done = await house.look<{ id: string }>(
+        `select max(application_id::text) id from match_runs where job_id = '${job}'`,
+      )
+      after = done[0]?.id ?? null
+    }
+    const runs = await house.look<{ met: number; of_all: number }>(
+      `select met, of_all from match_runs where job_id = '${job}' and current`,
+    )
+    expect(runs.length).toBeGreaterThan(20)
+    expect(new Set(runs.map((r) => r.met)).size).toBeGreaterThan(2)
+    await proposeSample(ground)
+    const low = await house.look<{ n: number }>(
+      `select count(*)::int n from oversight_samples where company_id = '${company}'`,
+    )
+    expect(low[0]?.n).toBeGreaterThan(5)
+    expect(
+      await house.look(
+        `select 1 from match_runs r join jobs j on j.id = r.job_id where j.content->>'usesAi' <> 'true'`,
+      ),
+    ).toEqual([])
+  }, 60_000)
 
   it('lets everybody in who is named on the start screen', async () => {
     for (const login of demoLogins) {

@@ -51,6 +51,7 @@ import { publicJobRoutes } from '../features/public-jobs/routes.ts'
 import { recruitmentRoutes } from '../features/recruitment/routes.ts'
 import { requisitionRoutes } from '../features/requisitions/routes.ts'
 import { savedViewRoutes } from '../features/saved-views/routes.ts'
+import { seekerExportRoutes } from '../features/seeker-export/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
 import { seekerRoutes } from '../features/seekers/routes.ts'
 import { smartJobs } from '../features/smart-search/jobs.ts'
@@ -99,6 +100,7 @@ export const routes = [
   ...applicantImportRoutes,
   ...savedViewRoutes,
   ...seekerRoutes,
+  ...seekerExportRoutes,
   ...talentRoutes,
   ...talentSearchRoutes,
   ...matchRoutes,

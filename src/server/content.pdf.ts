@@ -16,6 +16,32 @@ const BOMB = 'The PDF unpacks to far more than it shows.'
 const DOES_THINGS =
   'The PDF holds scripts, forms that send data or attached files. Print it to a new PDF and choose that.'
 
+const TWO_THINGS = 'The file is a PDF and something else at the same time.'
+const tooLong = (pages: number) => `The document has more than ${pages} pages. Choose a shorter one.`
+
+/** Where an archive's table of contents may end: its remark is at most so long. */
+const ARCHIVE_END = 66_000
+
+/** An archive may have anything before it, a PDF too: it is read from its end, which says where its table of contents stands. */
+const isArchiveToo = (bytes: Buffer): boolean => {
+  const from = Math.max(0, bytes.length - ARCHIVE_END)
+  for (
+    let end = bytes.indexOf('PK\x05\x06', from, 'latin1');
+    end >= 0;
+    end = bytes.indexOf('PK\x05\x06', end + 1, 'latin1')
+  ) {
+    const table = end + 22 <= bytes.length ? end - bytes.readUInt32LE(end + 12) : -1
+    if (table >= 0 && table < end && bytes.readUInt32LE(table) === 0x02014b50) return true
+  }
+  return false
+}
+
+/** Pages that objects say they are, and the most that a tree of pages says it has. A file saved many times holds pages that are no longer shown. */
+const pagesIn = (text: string) => ({
+  objects: text.match(/\/Type\s*\/Page(?![A-Za-z0-9])/g)?.length ?? 0,
+  said: Math.max(0, ...(text.match(/\/Count\s+\d{1,9}/g) ?? []).map((c) => Number(c.replace(/\D+/g, '')))),
+})
+
 /** Byte of a hexadecimal digit → what it counts, -1 for any other. */
 const DIGITS = Int8Array.from({ length: 256 }, (_, byte) =>
   '0123456789abcdef'.indexOf(String.fromCharCode(byte).toLowerCase()),
@@ -39,12 +65,14 @@ const plainNames = (text: string) => {
  * Nothing that acts: looked for in the whole file, also where objects are packed into compressed object streams. What cannot be looked
  * into (encrypted, packed in another way) is refused.
  */
-export const problemInPdf = async (bytes: Buffer): Promise<string | null> => {
+export const problemInPdf = async (bytes: Buffer, mostPages = Number.POSITIVE_INFINITY): Promise<string | null> => {
   const raw = bytes.toString('latin1')
+  if (isArchiveToo(bytes)) return TWO_THINGS
   if (!raw.slice(-2048).includes('%%EOF')) return BROKEN
   const text = plainNames(raw)
   if (/\/Encrypt(?![A-Za-z0-9])/.test(text)) return LOCKED
   if (ACTIVE.test(text)) return DOES_THINGS
+  let pages = pagesIn(text)
   let left = MOST_INFLATED
   let streams = 0
   for (const { dictionary, body } of objectStreams(raw, bytes)) {
@@ -63,9 +91,12 @@ export const problemInPdf = async (bytes: Buffer): Promise<string | null> => {
     }
     left -= held.length
     if (left < 0) return BOMB
-    if (ACTIVE.test(plainNames(held.toString('latin1')))) return DOES_THINGS
+    const inside = plainNames(held.toString('latin1'))
+    if (ACTIVE.test(inside)) return DOES_THINGS
+    const more = pagesIn(inside)
+    pages = { objects: pages.objects + more.objects, said: Math.max(pages.said, more.said) }
   }
-  return null
+  return Math.min(pages.objects, pages.said) > mostPages ? tooLong(mostPages) : null
 }
 
 /** Beyond it a file is made to be looked at for long. */

@@ -55,6 +55,12 @@ describe('a file that is refused', () => {
     ['packed objects that do not unpack', pdfOf(packedObject('x', '/FlateDecode', (b) => b)), /damaged/],
     ['packed objects without end', pdfOf(packedObject(' '.repeat(61 * 1024 * 1024))), /far more/],
     ['an encrypted PDF', pdfOf('<< /Encrypt 9 0 R >>'), /protected/],
+    ['a PDF that is an archive too', Buffer.concat([pdfOf(), docxOf()]), /something else/],
+    [
+      'an archive within a PDF that ends as one',
+      Buffer.concat([pdfOf(), zipOf([{ name: 'a.txt', body: 'a' }], '\n%%EOF\n')]),
+      /something else/,
+    ],
     [
       'a PNG with something behind it',
       Buffer.concat([pngOf(), Buffer.from('<script>alert(1)</script>')]),
@@ -104,6 +110,18 @@ describe('a file that is refused', () => {
     ],
   ])('%s', async (_what, bytes, sentence) => {
     expect(await problem(bytes)).toMatch(sentence)
+  })
+
+  test('a PDF of more pages than are asked for, also where they are packed, and no other', async () => {
+    const page = '<< /Type /Page /Parent 2 0 R >>'
+    const many = Array.from({ length: 31 }, () => page).join('\n')
+    const judged = async (bytes: Buffer) => (await judgeContent(bytes, ['pdf'], { mostPages: 30 })).problem
+    expect(await judged(pdfOf(`<< /Type /Pages /Count 31 >>\n${many}`))).toMatch(/more than 30 pages/)
+    expect(await judged(pdfOf(packedObject(`<< /Type /Pages /Count 31 >>\n${many}`)))).toMatch(/more than 30 pages/)
+    // Saved over and over again, or with a long table of contents: still a short one.
+    expect(await judged(pdfOf(many))).toBeNull()
+    expect(await judged(pdfOf('<< /Type /Outlines /Count 400 >>'))).toBeNull()
+    expect(await problem(pdfOf(`<< /Type /Pages /Count 31 >>\n${many}`))).toBeNull()
   })
 
   // Each holds the whole server for as long as it is judged.

@@ -22,14 +22,18 @@ const MOST_PIXELS = 100_000_000
 const refused = (problem: string): Verdict => ({ content: null, problem })
 
 /** Judges a file: one of `accepted` through and through, and nothing else at the same time. */
-export const judgeContent = async (bytes: Buffer, accepted: readonly Kind[]): Promise<Verdict> => {
+export const judgeContent = async (
+  bytes: Buffer,
+  accepted: readonly Kind[],
+  { mostPages }: { mostPages?: number } = {},
+): Promise<Verdict> => {
   if (bytes.length === 0) return refused('The file is empty.')
   const kind = kindOf(bytes)
   const list = accepted.map((k) => NAMES[k]).join(', ')
   if (!kind || !accepted.includes(kind)) return refused(`The file must be one of: ${list}.`)
   const problem =
     kind === 'pdf'
-      ? await problemInPdf(bytes)
+      ? await problemInPdf(bytes, mostPages)
       : kind === 'docx'
         ? await problemInWord(bytes)
         : problemInImage(bytes, kind)

@@ -1294,6 +1294,15 @@ export interface TalentPools {
   purpose: string;
 }
 
+export interface TalentSearchAnswers {
+  agreed: boolean;
+  at: Generated<string>;
+  by_user: string | null;
+  company_id: string;
+  objection_id: string;
+  words: string | null;
+}
+
 export interface TalentSearches {
   company_id: string;
   created_at: Generated<string>;
@@ -1308,6 +1317,7 @@ export interface TalentSearches {
 
 export interface TalentSearchObjections {
   at: Generated<string>;
+  by_person: Generated<boolean>;
   by_user: string | null;
   company_id: string;
   id: Generated<string>;
@@ -1564,6 +1574,7 @@ export interface DB {
   talent_marks: TalentMarks;
   talent_pool_members: TalentPoolMembers;
   talent_pools: TalentPools;
+  talent_search_answers: TalentSearchAnswers;
   talent_search_objections: TalentSearchObjections;
   talent_search_results: TalentSearchResults;
   talent_search_runs: TalentSearchRuns;

@@ -5,7 +5,7 @@ test('an employer takes a job, confirms the criteria, reads why somebody fits, a
   browser,
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const word = `zq${unique()}`
   const seeker = await browser.newPage()
   const signUp = await seeker.request.post('/api/auth/signup', {
@@ -64,5 +64,28 @@ test('an employer takes a job, confirms the criteria, reads why somebody fits, a
   const mine = seeker.getByRole('region', { name: 'Searches you were found in' })
   await mine.getByText('1 of 1 met').click()
   await expect(mine.getByText(`Set up ${word} for ships`)).toBeVisible()
+  // They disagree, and somebody of the company answers.
+  await mine.getByRole('button', { name: `This is wrong: ${word}` }).click()
+  const wrong = seeker.getByRole('dialog', { name: 'What is wrong with this verdict?' })
+  await wrong.getByRole('textbox').fill('It was for cranes as well.')
+  await everyLook(seeker, 'contest')
+  await wrong.getByRole('button', { name: 'Send' }).click()
+  await expect(mine.getByText('Nobody has answered yet.')).toBeVisible()
+  await expect(mine.getByRole('button', { name: `This is wrong: ${word}` })).toHaveCount(0)
+  await page.goto('/dashboard/ai-talent-search')
+  await expect(page.getByText('1 waits for an answer').first()).toBeVisible()
+  const latest = page.getByRole('region', { name: 'Latest searches' })
+  await latest.getByRole('listitem').filter({ hasText: '1 waits for an answer' }).first().getByRole('button').click()
+  const answer = page.getByRole('form', { name: 'What do you say to it?' })
+  await expect(page.getByText('It was for cranes as well.')).toBeVisible()
+  await everyLook(page, 'answer')
+  await answer.getByRole('button', { name: 'It stays' }).click()
+  await expect(answer.getByText('Say why the verdict stays')).toBeVisible()
+  await answer.getByLabel('Your words').fill('Then it is even more.')
+  await answer.getByRole('button', { name: 'They are right' }).click()
+  await expect(page.getByText('Answered: they are right.')).toBeVisible()
+  await seeker.reload()
+  await mine.getByText('1 of 1 met').click()
+  await expect(mine.getByText('agrees with you. They write: Then it is even more.')).toBeVisible()
   await seeker.close()
 })

@@ -46,3 +46,39 @@ test('the demonstration’s job seeker finds the same applications at home as in
   await section.getByRole('link', { name: 'All applications' }).click()
   await expect(page).toHaveURL(/my-applications/)
 })
+
+test('a visitor who finds few is shown what is near in meaning, and is told of new jobs once they have signed in', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  // The titles are read in the background, a few at a time.
+  const near = async () =>
+    (await (await page.request.get('/api/jobs/near?search=hospital+caregiver')).json()).data.jobs.length
+  await expect.poll(near, { timeout: 90_000 }).toBeGreaterThan(0)
+  await page.goto('/jobs?search=hospital+caregiver')
+  await expect(page.getByRole('heading', { name: '0 jobs' })).toBeVisible()
+  const section = page.getByRole('region', { name: 'Near in meaning' })
+  await expect(section.getByRole('listitem').first()).toBeVisible()
+  await everyLook(page, 'near in meaning')
+  await page.getByRole('link', { name: 'Tell me of new jobs like these' }).click()
+  await expect(page).toHaveURL(/login/)
+  const account = {
+    email: `tell.${unique()}@people.example`,
+    password: 'a quiet morning by the sea',
+    role: 'job_seeker',
+  }
+  const made = await page.request.post('/api/auth/signup', {
+    data: { ...account, firstName: 'Ada', lastName: 'Rao', country: 'SG' },
+  })
+  await keepSession(page, await made.json())
+  await page.goto('/dashboard/seeker/job-search?search=hospital+caregiver&keep=1')
+  const dialog = page.getByRole('dialog', { name: 'Keep this search' })
+  await expect(dialog.getByLabel('Name')).toHaveValue('hospital caregiver')
+  await everyLook(page, 'keep a search')
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(
+    page.getByRole('list', { name: 'Your searches' }).getByRole('link', { name: 'hospital caregiver' }),
+  ).toBeVisible()
+  await expect(page).not.toHaveURL(/keep=1/)
+})

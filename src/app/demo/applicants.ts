@@ -7,12 +7,14 @@ import { JobContent } from '../../features/jobs/content.rules.ts'
 import { ensurePipeline } from '../../features/pipeline/begin.ts'
 import type { Ground } from '../../server/context.ts'
 import { keepFile } from '../../server/files.ts'
+import { enqueue } from '../../server/jobs.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addMonths, dayIn } from '../../shared/dates.ts'
 import { demoLogins } from '../demo.logins.ts'
 import { write } from './applicants.write.ts'
+import { cvOf } from './cv.ts'
 import { type Die, dieOf } from './draw.ts'
-import { idOf } from './jobs.ts'
+import { idOf, work } from './jobs.ts'
 import { paperOf } from './paper.ts'
 import { mailboxOf, nameIn } from './who.ts'
 
@@ -28,7 +30,7 @@ type Held = { stages: Stage[]; reasons: Reason[]; team: string[] }
 const COUNTS = [46, 24, 14, 9, 6, 4] as const
 /** How far they have come: stages further on are rarer. */
 const REACH = [0, 0, 0, 0, 1, 1, 1, 2, 2, 3, 4] as const
-const WITH_CV = 24
+const WITH_CV = 46
 
 const NOTES = [
   'I have done this work for some years and would like to do it closer to home.',
@@ -181,19 +183,18 @@ const eventOf = (
 
 export type Planned = ReturnType<typeof planOf>
 
-/** Some CVs as files, the newest first: opening one is worth looking at. */
-const addCvs = async (ground: Ground, db: Db, companyId: string, all: readonly Planned[]) => {
-  for (const { application: a, candidate } of all.slice(0, WITH_CV)) {
-    const paper = paperOf(candidate.name, [
-      candidate.email,
-      candidate.phone,
-      '',
-      a.sent.note,
-      '',
-      'Work',
-      '2021 to now: the same kind of work',
-      '2018 to 2021: assistant',
-    ])
+/** Some CVs as files, those of the job open longest first: opening one is worth looking at. */
+const addCvs = async (
+  ground: Ground,
+  db: Db,
+  companyId: string,
+  all: readonly Planned[],
+  asked: ReadonlyMap<string, JobContent>,
+) => {
+  const works = work()
+  for (const one of all.slice(0, WITH_CV)) {
+    const { application: a, candidate } = one
+    const paper = paperOf(candidate.name, cvOf(one, asked.get(a.job_id), works))
     const file = await keepFile(ground, companyId, paper)
     const name = `CV ${candidate.name.replace(/[^\p{L}\p{N} ]/gu, '')}.pdf`
     await db.run(
@@ -266,7 +267,11 @@ export const addApplicants = async (ground: Ground, employer: Employer): Promise
         all.push(planOf(ground, die, employer, job, { number, of: COUNTS[j] ?? 1 }, who, held))
       }
     })
-    await addCvs(ground, db, employer.id, all)
+    const asked = new Map(jobs.map((j) => [j.id, JobContent.parse(j.content)]))
+    await addCvs(ground, db, employer.id, all, asked)
     await write(db, employer.id, all)
+    // As after applying: compared in the background, where the advert says that a program takes part.
+    for (const [jobId, { usesAi }] of asked)
+      if (usesAi) await enqueue(db, 'match-job', { companyId: employer.id, jobId }, `match-job ${jobId}`)
   })
 }

@@ -27,6 +27,10 @@ type Employer = { id: string; name: string; slug: string; countries: readonly Co
 const JOBS = 3_000
 const MODES = ['onsite', 'onsite', 'onsite', 'hybrid', 'hybrid', 'remote'] as const
 const SENIORITY = ['entry', 'mid', 'senior', 'senior', 'lead'] as const
+/** Of every ten employers' adverts, those that say a program takes part; and the one open longest, for which most have applied. */
+const WITH_PROGRAM = 0.3
+const STATEMENT =
+  'A program compares what applications say with what this job asks, and shows each verdict with its reason. It rejects nobody and moves nobody: people decide. Whoever wishes is looked at by people alone.'
 const MORE = ['Harbourline', 'Cedar and Stone', 'Blue Lantern'] as const
 
 export const work = (): Work[] =>
@@ -117,7 +121,8 @@ const contentOf = (
   })
 }
 
-type Written = { id: string; content: JobContent; posted: string; closes: string; advert: Advert }
+type Thought = { id: string; content: JobContent; posted: string; closes: string; country: Country; place: PlaceOfWork }
+type Written = Pick<Thought, 'id' | 'content' | 'posted' | 'closes'> & { advert: Advert }
 
 /** What about half of the jobs ask. */
 const questionsOf = (die: Die, w: Work, country: Country, local: boolean): JobContent['questions'] => {
@@ -153,7 +158,7 @@ export const idOf = (die: Die): string => {
 const planOf = (ground: Ground, employer: Employer, count: number, works: readonly Work[], known: Known): Written[] => {
   const die = dieOf(`jobs ${employer.slug}`)
   const now = ground.now().getTime()
-  const planned: Written[] = []
+  const planned: Thought[] = []
   for (let tries = 0; planned.length < count && tries < count * 2; tries++) {
     const w = die.pick(works)
     const country = die.pick(employer.countries)
@@ -170,13 +175,22 @@ const planOf = (ground: Ground, employer: Employer, count: number, works: readon
     const closes = endOf(zone, closesOn)
     const id = idOf(die)
     content.questions = questionsOf(dieOf(`questions ${id}`), w, country, content.sponsorship !== 'yes')
-    const advert = advertOf({
-      ...{ id, state: 'open', closeReason: null, content, country, place, companyName: employer.name },
-      ...{ occupation: known.occupations.get(w.esco) ?? null, postedAt: posted, updatedAt: posted, closesAt: closes },
-    })
-    planned.push({ id, content, posted, closes, advert })
+    planned.push({ id, content, posted, closes, country, place })
   }
-  return planned
+  const longest = planned.reduce<Thought | null>((a, b) => (a && a.posted <= b.posted ? a : b), null)
+  for (const one of planned) {
+    if (one !== longest && !dieOf(`program ${one.id}`).chance(WITH_PROGRAM)) continue
+    one.content.usesAi = true
+    one.content.aiStatement = STATEMENT
+  }
+  return planned.map(({ country, place, ...one }) => ({
+    ...one,
+    advert: advertOf({
+      ...{ id: one.id, state: 'open', closeReason: null, content: one.content, country, place },
+      ...{ companyName: employer.name, occupation: known.occupations.get(one.content.occupationId ?? -1) ?? null },
+      ...{ postedAt: one.posted, updatedAt: one.posted, closesAt: one.closes },
+    }),
+  }))
 }
 
 /** All jobs of one employer in three statements. */

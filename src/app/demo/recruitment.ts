@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Country } from '../../countries/country.ts'
 import { linkHashOf, linkTokenOf } from '../../features/applications/link.ts'
-import { makeReports, proposeSample } from '../../features/fairness/jobs.ts'
+import { makeReports } from '../../features/fairness/jobs.ts'
 import { JobContent } from '../../features/jobs/content.rules.ts'
 import type { Ground } from '../../server/context.ts'
+import { enqueueIn } from '../../server/jobs.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
 import { toMinor } from '../../shared/money.ts'
@@ -16,6 +17,8 @@ type Job = { id: string; title: string; department: string; country: string; con
 /** How far each of the first requisitions has come; the first two have become jobs. */
 const STATES = ['approved', 'approved', 'asked', 'asked', 'draft', 'refused'] as const
 const ANSWER = 0.75
+/** Until most is compared. Seconds */
+const SAMPLE_AFTER = 240
 const GENDERS = ['woman', 'man'] as const
 const AGE_BANDS = ['under25', '25to39', '25to39', '40to54', '55plus'] as const
 
@@ -155,5 +158,6 @@ export const addRecruitment = async (ground: Ground, employer: Employer): Promis
 /** What the timetable would have made of it by now. */
 export const addReports = async (ground: Ground): Promise<void> => {
   await makeReports(ground)
-  await proposeSample(ground)
+  // Of what the background has compared by then; the next one is Monday's.
+  await ground.doors.asPlatform((db) => enqueueIn(db, SAMPLE_AFTER, 'oversight-sample', {}, 'oversight-sample'))
 }

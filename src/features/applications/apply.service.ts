@@ -10,6 +10,7 @@ import type { Session } from '../../server/tenancy.ts'
 import { addDays, addMonths, dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { MOST_PAGES } from '../cvs/limits.rules.ts'
 import { type Answer, judgeAnswers } from '../jobs/answers.rules.ts'
 import { JobContent } from '../jobs/content.rules.ts'
 import { write } from '../messages/templates/write.ts'
@@ -48,7 +49,7 @@ type Cv = { bytes: Buffer; name: string; type: string }
 /** A CV judged by its content. */
 export const judgedCv = async (cv: { name: string; content: string }): Promise<Cv> => {
   const bytes = Buffer.from(cv.content, 'base64')
-  const { content, problem } = await judgeContent(bytes, ['pdf', 'docx', 'png', 'jpeg'])
+  const { content, problem } = await judgeContent(bytes, ['pdf', 'docx', 'png', 'jpeg'], { mostPages: MOST_PAGES })
   if (problem !== null) throw invalid({ cv: problem })
   return { bytes, name: fileName(cv.name || 'cv', content), type: content.type }
 }

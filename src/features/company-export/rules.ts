@@ -156,6 +156,11 @@ export const TABLES: readonly Table[] = [
     without: ['lines'],
   },
   { table: 'talent_search_objections', what: 'who disagreed with which verdict, and why', order: ['id'] },
+  {
+    table: 'talent_search_answers',
+    what: 'what was answered to those a verdict is about',
+    order: ['objection_id'],
+  },
   { table: 'talent_criteria_searches', what: 'criteria that are kept', order: ['id'] },
   { table: 'triage_decisions', what: 'what was decided about applications on the phone', order: ['id'] },
   { table: 'audit_log', what: 'who did what to whom', order: ['at', 'id'] },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { judgeContent } from '../../server/content.ts'
-import { CV_BYTES, Unreadable } from './limits.rules.ts'
+import { CV_BYTES, MOST_PAGES, Unreadable } from './limits.rules.ts'
 import type { CvKind, CvText } from './parsed.rules.ts'
 import type { Progress } from './pdf.text.ts'
 import type { Asked, Told } from './reader.ts'
@@ -24,7 +24,7 @@ const KINDS: Record<string, Asked['kind']> = { pdf: 'pdf', docx: 'docx', png: 'i
 
 /** What a file is by its content; a sentence when it is none that a CV may be. */
 export const judgeCv = async (bytes: Buffer) => {
-  const { content, problem } = await judgeContent(bytes, ['pdf', 'docx', 'png', 'jpeg'])
+  const { content, problem } = await judgeContent(bytes, ['pdf', 'docx', 'png', 'jpeg'], { mostPages: MOST_PAGES })
   if (problem !== null) return { content: null, kind: null, problem }
   if (bytes.length > CV_BYTES) return { content: null, kind: null, problem: 'The file must be at most 10 MB.' }
   return { content, kind: KINDS[content.extension] as Asked['kind'], problem: null }

@@ -2,7 +2,6 @@ import { NAMES, type Query } from '../public-jobs/query.rules.ts'
 
 /** How often somebody is written to about new jobs, in days; 0: never. */
 export const EVERY = [0, 1, 7] as const
-export type Every = (typeof EVERY)[number]
 
 export const MOST_SEARCHES = 20
 /** Jobs named in one letter, and looked through for it. */

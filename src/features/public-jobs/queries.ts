@@ -47,7 +47,7 @@ const paysAtLeast = (least: NonNullable<Narrow['salaryMin']>): Condition => {
   )})`
 }
 
-const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' = 'anywhere'): Condition => {
+export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' = 'anywhere'): Condition => {
   const all: Condition[] = [sql`open`, sql`closes_at > now()`, ...wordConditions(n, where)]
   const is = (column: string, value: string | number | null, type: 'text' | 'smallint' = 'text') => {
     if (value !== null) all.push(sql`${sql.ref(column)} = ${given(value, type)}`)

@@ -5,6 +5,8 @@ export type Sort = (typeof SORTS)[number]
 export const PAGE_SIZE = 20
 /** Counting stops here; it then says "1,000+". */
 export const COUNTED = 1_000
+/** Fewer found than this: jobs near in meaning are offered beside them. */
+export const FEW_FOUND = 5
 /** Nobody turns further pages than this, and nothing is read for who does. */
 export const FURTHEST = 10_000
 export const DEFAULT_RADIUS = 25

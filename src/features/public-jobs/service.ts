@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 /** Days are counted back from the minute, so that equal questions are equal. */
 const MINUTE_MS = 60_000
 
-const countryOf = (countries: Countries, text: string | null): Country | null => {
+export const countryOf = (countries: Countries, text: string | null): Country | null => {
   if (text === null) return null
   const country = countries.find(text)
   if (!country) throw invalid({ country: `We do not operate in ${text} yet` })
@@ -41,7 +41,7 @@ const salaryIn = (countries: Countries, country: Country | null, salaryMin: numb
       }))
 
 /** Where distances are counted from: the point that was given, or the place that was named with a radius. */
-const pointOf = async (db: Db, asked: Asked, country: Country | null) => {
+export const pointOf = async (db: Db, asked: Asked, country: Country | null) => {
   if (asked.lat !== null && asked.lng !== null) return { lat: asked.lat, lng: asked.lng, named: null }
   if (!asked.location || asked.radiusKm === null) return null
   const place = await places.placeCalled(db, folded(asked.location), country?.code ?? null)
@@ -50,7 +50,7 @@ const pointOf = async (db: Db, asked: Asked, country: Country | null) => {
 type Point = Awaited<ReturnType<typeof pointOf>>
 
 /** The address in the terms of the table. */
-const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Point): Promise<query.Narrow> => {
+export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Point): Promise<query.Narrow> => {
   const country = countryOf(ctx.countries, asked.country)
   const words = asked.search === null ? null : folded(asked.search)
   const step = country && asked.salaryMin !== null ? country.posting.payBands.indexOf(asked.salaryMin) : -1

@@ -7,7 +7,6 @@ import * as profile from './service.ts'
 export const seekerRoutes = [
   openRoute(contract.readProfile, isSeeker, profile.read),
   openRoute(contract.saveProfile, isSeeker, profile.save),
-  openRoute(contract.exportProfile, isSeeker, profile.exported),
   openRoute(contract.listCvs, isSeeker, cvs.list),
   openRoute(contract.addCv, isSeeker, cvs.add),
   openRoute(contract.readOneCv, isSeeker, cvs.readOne),

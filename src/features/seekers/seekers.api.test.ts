@@ -129,6 +129,12 @@ describe('a file that is refused', () => {
     ],
     ['a PDF with a script', () => pdfOf('<< /S /JavaScript /JS (app.alert(1)) >>'), /scripts/],
     ['an encrypted PDF', () => pdfOf('<< /Encrypt 9 0 R >>'), /protected/],
+    ['a PDF that is an archive too', () => Buffer.concat([pdfOf(), docxOf()]), /something else/],
+    [
+      'a book of 300 pages',
+      () => pdfOf(`<< /Type /Pages /Count 300 >>\n${'<< /Type /Page >>\n'.repeat(300)}`),
+      /more than 30 pages/,
+    ],
     ['a virus', () => Buffer.concat([pdfOf(), Buffer.from(`% ${EICAR}\n%%EOF`)]), /holds a virus/],
   ])('%s', async (_what, file, sentence) => {
     const { status, body } = await upload(omar, await file())

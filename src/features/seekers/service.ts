@@ -2,7 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { writeAudit } from '../../server/audit.ts'
 import type { AuditEntry, OpenContext } from '../../server/context.ts'
 import { enqueue } from '../../server/jobs.ts'
-import { actorOf, Download } from '../../server/routes.ts'
+import { actorOf } from '../../server/routes.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
@@ -149,14 +149,13 @@ export const save = async (
     return { ...after, completeness: completenessOf(after.profile) }
   })
 
-/** One file with everything kept about the person: to read, to keep, to take elsewhere. */
-export const exported = async (ctx: OpenContext): Promise<Download> => {
+/** Everything the profile and the CVs hold, for whoever takes it along. */
+export const everythingOf = async (ctx: OpenContext) => {
   const { person, profile, version } = await read(ctx)
   const { userId } = actorOf(ctx)
   const cvs = await asSelf(ctx, async ({ db, audit }) => {
     audit({ action: 'seeker.export', targetType: 'seeker', targetId: userId })
     return query.everythingRead(db, userId)
   })
-  const text = JSON.stringify({ person, profile, version, cvs }, null, 2)
-  return new Download('fourshore-profile.json', 'application/json', Buffer.from(text))
+  return { person, profile, version, cvs }
 }

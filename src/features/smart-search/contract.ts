@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../shared/fields.ts'
 import { PAY_PERIODS } from '../jobs/kinds.rules.ts'
-import { Card } from '../public-jobs/contract.ts'
+import { Card, searchJobs } from '../public-jobs/contract.ts'
 import { CHIP_KINDS, LONGEST_SENTENCE, MOST_CHIPS } from './chips.rules.ts'
 import { VERDICTS } from './reasons.rules.ts'
 
@@ -108,6 +108,15 @@ export const smartSearch = endpoint({
   limit: { max: 120, minutes: 5, per: 'session' },
 })
 export type SmartFound = z.output<typeof smartSearch.output>
+
+export const nearJobs = endpoint({
+  method: 'GET',
+  path: '/api/jobs/near',
+  summary: 'Where the words of a search for jobs find few: others that are near in meaning, within the same filters',
+  input: searchJobs.input,
+  output: z.object({ jobs: z.array(Card) }),
+  limit: { max: 60, minutes: 5, per: 'address' },
+})
 
 const Kept = z.object({ searches: z.array(z.object({ id: z.string(), said: z.string(), at: z.string() })) })
 

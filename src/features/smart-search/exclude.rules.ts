@@ -5,7 +5,7 @@ import { FILLERS, MODES, SHIFTS, TYPES } from './vocabulary.rules.ts'
 /** What is not wanted: "no nights", "not sales", "without driving or travel". */
 
 const NOT =
-  /(?:no|not|non|nothing|without|except|excluding|avoid(?:ing)?|never|neither|nor|other than|anything but|(?:do not|don't|dont|can't|cannot|cant|won't|not) (?:want|like|do|doing|work|need|willing|available|able|for)(?: to)?)(?: (?:any|the|a|an|in|on|for|to|do|doing|work|working|with|more|please|want|jobs?|involving|like|include|including|willing|be|have|much))*/
+  /(?:no|not|non|nothing|without|except|excluding|avoid(?:ing)?|(?:i )?refus(?:e|es|ing)|(?:i )?hate|(?:i )?dislike|(?:i(?:'d| would) )?rather not|never|neither|nor|other than|anything but|(?:do not|don't|dont|can't|cannot|cant|won't|not) (?:want|like|do|doing|work|need|willing|available|able|for)(?: to)?)(?: (?:any|the|a|an|in|on|for|to|do|doing|work|working|with|more|please|want|jobs?|involving|like|include|including|willing|be|have|much))*/
 
 /** A phrase at a word: the longest the tables know, else what stands up to the end of the clause when that is short, else the one word. */
 const phraseAt = (sheet: Sheet, at: number, { lexicon, home }: Known): number[] => {
@@ -65,7 +65,14 @@ export const readExcludes = (sheet: Sheet, known: Known, country: string | null)
       if (words.length === 0) break
       const name = sheet.lowOf(words).replace(/[-/]+/g, ' ')
       const place = known.lexicon.place(name, country ?? known.home)
-      const isPlace = place !== null && !known.lexicon.title(name) && /\b(?:in|to|at)\s*$/.test(sheet.lowOf(before))
+      // "not in Yishun", "anywhere except Yishun"; "no reading" is the work, whatever town is called so.
+      const isPlace =
+        place !== null &&
+        !known.lexicon.title(name) &&
+        (/\b(?:in|to|at)\s*$/.test(sheet.lowOf(before)) ||
+          (/^(?:except|excluding|avoid)/.test(sheet.lowOf(before)) &&
+            !known.lexicon.isWorkWord(name) &&
+            !known.lexicon.skill(name)))
       const value = isPlace ? `place:${place.name}` : codeOf(name)
       sheet.take([...lead, ...words], 'exclude', value, { text: sheet.textOf(words) })
       at = (words.at(-1) as number) + 1

@@ -39,12 +39,16 @@ export const textOf = (chips: readonly Chip[]): string =>
     .join(' ')
     .slice(0, 300)
 
-export const vectorOf = async ({ settings }: Ground, text: string): Promise<Int8Array | 'off' | 'waiting'> => {
+export const vectorOf = async (
+  { settings }: Ground,
+  text: string,
+  wait = PATIENCE,
+): Promise<Int8Array | 'off' | 'waiting'> => {
   const model = embedderOf(settings.matchModel)
   if (!model) return 'off'
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<'waiting'>((done) => {
-    timer = setTimeout(() => done('waiting'), PATIENCE)
+    timer = setTimeout(() => done('waiting'), wait)
   })
   const read = model.embed([text]).then(
     ([vector]) => (vector ? packed(vector) : ('waiting' as const)),

@@ -32,9 +32,9 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const nounOf = (code: string): string =>
   (new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code).toLowerCase().split(' ').at(-1) as string
 const SHORT: Readonly<Record<string, readonly string[]>> = {
-  rupee: ['rs', 'rs.', 'inr.'],
-  dirham: ['dhs', 'dh', 'dirhams'],
-  dollar: ['bucks', '$'],
+  rupee: ['rs', 'rs.', 'inr.', 'रुपये', 'रुपए', 'रुपया', 'ரூபாய்', 'روبية'],
+  dirham: ['dhs', 'dh', 'dirhams', 'درهم', 'दिरहम', 'திர்ஹாம்'],
+  dollar: ['bucks', '$', 'دولار', 'डॉलर', 'டாலர்'],
 }
 
 type Sign = { sign: string; codes: string[] }
@@ -113,7 +113,7 @@ export const payIn = (groups: Record<string, string | undefined>, signs: readonl
     !isPay ||
     plain <= 0 ||
     plain > 1e10 ||
-    (sign === undefined && unit === undefined && plain < 500 && !/\/|per/.test(per ?? ''))
+    (sign === undefined && unit === undefined && plain < 500 && !/\/|per|\ban\s+h|hourly/.test(per ?? ''))
   )
     return null
   // Of "3k to 4k" the lower one is what is asked for; of "8-10k" the unit is both's.

@@ -162,6 +162,25 @@ describe('the meaning of titles', () => {
     expect(titlesOf(found)).toContain('Software engineer')
     expect(found.jobs[0]).toMatchObject({ words: null, meaning: 1, reasons: [{ verdict: 'near' }] })
   }, 60_000)
+
+  test('offers jobs that are near where words find few, within the filters, to whoever looks', async () => {
+    await readTitles(app.house.ground)
+    const near = async (query: Record<string, string>) => {
+      const { status, body } = await app.call('GET', `/api/jobs/near?${new URLSearchParams(query)}`)
+      expect(status).toBe(200)
+      return body.data.jobs.map((j: { title: string; country: string }) => j.title) as string[]
+    }
+    await expect
+      .poll(async () => (await near({ search: 'hospital caregiver' })).length, { timeout: 20_000 })
+      .toBeGreaterThan(0)
+    const found = await near({ search: 'hospital caregiver' })
+    expect(found.every((title) => /nurse/i.test(title))).toBe(true)
+    // A filter is no wish: it holds.
+    expect(await near({ search: 'hospital caregiver', country: 'CA' })).toEqual([])
+    // Enough is found, or nothing is asked: nothing is offered beside.
+    expect(await near({})).toEqual([])
+    expect((await app.call('GET', '/api/jobs/near?search=x&country=FR')).status).toBe(422)
+  })
 })
 
 describe('less like this', () => {

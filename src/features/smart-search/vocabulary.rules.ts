@@ -112,7 +112,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   must should have has having had do does doing did not no nor dont don't without except after before since during while because
   experience experienced yrs years year month months week weeks day days hour hours time times start starting immediately immediate asap soon available
   sure much too only ok okay fine welcome plus necessary problem fussy picky bit little lot lots kind sort type types
-  get getting got go going come make making take taking able into out off through via then them they their us one other another based located location place home town country
+  get getting got go going come make making take taking able into out off through via then them they their us one other another based located location place home town country road street avenue
   posted new newly recent recently latest urgent urgently required`.split(/\s+/),
 )
 

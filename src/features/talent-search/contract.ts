@@ -103,12 +103,17 @@ const Person = z.object({
 })
 export type TalentResult = z.output<typeof Person>
 
+const Answer = z.object({ agreed: z.boolean(), words: z.string().nullable(), at: z.string() }).nullable()
 const Objection = z.object({
+  id: z.string(),
   place: z.int(),
   line: z.string(),
   reason: z.string(),
+  /** Said by whom the verdict is about, who is owed an answer; otherwise by one of the team. */
+  byPerson: z.boolean(),
   who: z.string().nullable(),
   at: z.string(),
+  answer: Answer,
 })
 
 export const readRun = endpoint({
@@ -148,11 +153,15 @@ export type TalentRun = z.output<typeof readRun.output>
 export const listRuns = endpoint({
   method: 'GET',
   path: `${base}/runs`,
-  summary: 'The latest searches of the company by criteria',
+  summary: 'The latest searches of the company by criteria, those first in which somebody waits for an answer',
   input: z.object({}),
   output: z.object({
     runs: z.array(
-      z.object({ id: z.string(), at: z.string(), title: z.string(), by: z.string().nullable(), people: z.int() }),
+      z.object({
+        ...{ id: z.string(), at: z.string(), title: z.string(), by: z.string().nullable(), people: z.int() },
+        /** Objections of people it found that nobody has answered. */
+        waiting: z.int(),
+      }),
     ),
   }),
 })
@@ -184,6 +193,21 @@ export const objectToLine = endpoint({
   limit: { max: 300, minutes: 60, per: 'company' },
 })
 
+export const answerObjection = endpoint({
+  method: 'POST',
+  path: `${base}/runs/:run/objections/:objection/answer`,
+  summary: 'Answer somebody who says that a verdict on them is wrong; once, and they read it',
+  input: z.object({
+    run,
+    objection: uuid('Objection'),
+    agreed: z.boolean({ error: 'Agreed must be yes or no' }),
+    words: optionalText('Answer', 1_000),
+  }),
+  output: z.object({ objections: z.array(Objection) }),
+  status: 201,
+  limit: { max: 300, minutes: 60, per: 'company' },
+})
+
 export const exportRun = endpoint({
   method: 'GET',
   path: `${base}/runs/:run/export`,
@@ -199,6 +223,7 @@ const Kept = z.object({
     z.object({ id: z.string(), name: z.string(), criteria: z.array(Shown), every: z.int(), createdAt: z.string() }),
   ),
 })
+export type KeptSearch = z.output<typeof Kept>['searches'][number]
 const id = uuid('Search')
 export const listCriteriaSearches = endpoint({
   method: 'GET',
@@ -231,24 +256,40 @@ export const removeCriteriaSearch = endpoint({
   output: Kept,
 })
 
+const FoundIn = z.object({
+  searches: z.array(
+    z.object({
+      id: z.string(),
+      company: z.string(),
+      at: z.string(),
+      engine: z.string(),
+      model: z.string().nullable(),
+      criteria: z.array(Shown),
+      lines: z.array(Line),
+      /** What one said against a verdict, with the company’s answer. */
+      objections: z.array(z.object({ line: z.string(), reason: z.string(), at: z.string(), answer: Answer })),
+    }),
+  ),
+})
 export const searchesIWasIn = endpoint({
   method: 'GET',
   path: '/api/seeker/found/searches',
   summary:
     'The searches by criteria that one was found in: by which company, with which criteria, and one’s own verdicts',
   input: z.object({}),
-  output: z.object({
-    searches: z.array(
-      z.object({
-        id: z.string(),
-        company: z.string(),
-        at: z.string(),
-        engine: z.string(),
-        model: z.string().nullable(),
-        criteria: z.array(Shown),
-        lines: z.array(Line),
-      }),
-    ),
+  output: FoundIn,
+})
+export const contestLine = endpoint({
+  method: 'POST',
+  path: '/api/seeker/found/searches/:run/objections',
+  summary: 'Say that a verdict on oneself is wrong; a person of the company answers',
+  input: z.object({
+    run,
+    line: requiredText('Criterion', 20),
+    reason: requiredText('Reason', 1_000, 'Say what is wrong with it'),
   }),
+  output: FoundIn,
+  status: 201,
+  limit: { max: 60, minutes: 60, per: 'session' },
 })
 export type FoundInSearch = z.output<typeof searchesIWasIn.output>['searches'][number]

@@ -190,26 +190,15 @@ export const resultOf = (db: Db, companyId: string, runId: string, by: { card: s
 export const changedSince = async (db: Db, at: string): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*)::int n from talent_cards where written_at > ${at}::timestamptz`)).n
 
+/** The newest, and before them those in which somebody waits for an answer. */
 export const latest = (db: Db, companyId: string) =>
-  db.many<{ id: string; at: string; title: string; by: string | null; people: number }>(sql`
+  db.many<{ id: string; at: string; title: string; by: string | null; people: number; waiting: number }>(sql`
     select r.id, r.at, r.title, (select trim(u.first_name || ' ' || coalesce(u.last_name, '')) from users u where u.id = r.by_user and u.company_id = r.company_id) "by",
-           (select count(*)::int from talent_search_results t where t.company_id = r.company_id and t.run_id = r.id) people
-      from talent_search_runs r where r.company_id = ${companyId} order by r.at desc, r.id limit 10`)
-
-export const insertObjection = (
-  db: Db,
-  companyId: string,
-  o: { runId: string; place: number; line: string; reason: string; by: string },
-) =>
-  db.run(
-    k.insertInto('talent_search_objections').values({
-      ...{ company_id: companyId, run_id: o.runId, place: o.place, line: o.line, reason: o.reason, by_user: o.by },
-    }),
-  )
-export const objections = (db: Db, companyId: string, runId: string) =>
-  db.many<{ place: number; line: string; reason: string; who: string | null; at: string }>(sql`
-    select o.place, o.line, o.reason, o.at, (select trim(u.first_name || ' ' || coalesce(u.last_name, '')) from users u where u.id = o.by_user and u.company_id = o.company_id) who
-      from talent_search_objections o where o.company_id = ${companyId} and o.run_id = ${runId} order by o.at, o.id limit 500`)
+           (select count(*)::int from talent_search_results t where t.company_id = r.company_id and t.run_id = r.id) people, w.waiting
+      from talent_search_runs r cross join lateral (
+        select count(*)::int waiting from talent_search_objections o where o.company_id = r.company_id and o.run_id = r.id and o.by_person
+           and not exists (select from talent_search_answers a where a.company_id = o.company_id and a.objection_id = o.id)) w
+     where r.company_id = ${companyId} order by w.waiting > 0 desc, r.at desc, r.id limit 10`)
 
 /** As somebody who was found: the searches they were in. */
 export const foundIn = (db: Db) =>

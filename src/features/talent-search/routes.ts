@@ -1,6 +1,7 @@
 import { openRoute, route } from '../../server/routes.ts'
 import { isSeeker } from '../seekers/policy.ts'
 import * as contract from './contract.ts'
+import * as objections from './objections.service.ts'
 import { searchesTalent } from './policy.ts'
 import * as run from './run.service.ts'
 import * as searches from './searches.service.ts'
@@ -13,10 +14,12 @@ export const talentSearchRoutes = [
   route(contract.readRun, searchesTalent, service.read),
   route(contract.whyNot, searchesTalent, service.why),
   route(contract.objectToLine, searchesTalent, service.objectTo),
+  route(contract.answerObjection, searchesTalent, service.answer),
   route(contract.exportRun, searchesTalent, service.exported),
   route(contract.listCriteriaSearches, searchesTalent, searches.list),
   route(contract.keepCriteriaSearch, searchesTalent, searches.keep),
   route(contract.changeCriteriaSearch, searchesTalent, searches.change),
   route(contract.removeCriteriaSearch, searchesTalent, searches.remove),
-  openRoute(contract.searchesIWasIn, isSeeker, service.foundIn),
+  openRoute(contract.searchesIWasIn, isSeeker, objections.foundIn),
+  openRoute(contract.contestLine, isSeeker, objections.contest),
 ]

@@ -1,15 +1,16 @@
-import type { Context, OpenContext } from '../../server/context.ts'
+import type { Context } from '../../server/context.ts'
 import { Download } from '../../server/routes.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
-import { invalid, notFound } from '../../shared/refusal.ts'
+import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { lexiconOf } from '../cvs/service.ts'
 import { csvLine } from '../employees/rules.ts'
-import { asSelf } from '../seekers/service.ts'
 import { cardsOf, viewerOf } from '../talent/service.ts'
 import { compareCard, criteriaIn } from './compare.ts'
 import type * as contract from './contract.ts'
 import type { TalentRun } from './contract.ts'
 import { type Wanted, wordsOf } from './criteria.rules.ts'
+import * as said from './objections.queries.ts'
+import { objectionsOf } from './objections.service.ts'
 import * as query from './queries.ts'
 import { scoreOf } from './rank.rules.ts'
 import type { Line } from './verdict.rules.ts'
@@ -29,9 +30,6 @@ const isStale = async (ctx: Context, run: query.Run): Promise<TalentRun['stale']
     profiles: await query.changedSince(ctx.db, run.at),
   }
 }
-
-const objectionsOf = async (ctx: Context, run: string): Promise<TalentRun['objections']> =>
-  (await query.objections(ctx.db, ctx.actor.companyId, run)).map((o) => ({ ...o, at: iso(o.at) }))
 
 /** Who is in it and can still be found or kept, as their cards are now with the verdicts of then. */
 const peopleOf = async (ctx: Context, run: query.Run): Promise<Pick<TalentRun, 'people' | 'gone'>> => {
@@ -53,17 +51,20 @@ const peopleOf = async (ctx: Context, run: query.Run): Promise<Pick<TalentRun, '
   return { people, gone: (await query.peopleIn(ctx.db, v.companyId, run.id)) - people.length }
 }
 
+const placesOf = (people: TalentRun['people']) => new Set(people.map((p) => p.place))
+
 export const read = async (ctx: Context, { run: id }: Parsed<typeof contract.readRun>): Promise<TalentRun> => {
   const run = await held(ctx, id)
   // Who looked at which result is part of its record.
   ctx.audit({ action: 'talent_search.read', targetType: 'talent_search', targetId: id })
+  const found = await peopleOf(ctx, run)
   return {
     ...{ id, at: iso(run.at), title: run.title, source: run.source as TalentRun['source'], job: run.job_id },
     ...{ engine: run.engine, model: run.model, criteria: run.criteria as unknown as Wanted[] },
     coverage: run.coverage as unknown as TalentRun['coverage'],
-    ...(await peopleOf(ctx, run)),
+    ...found,
     stale: await isStale(ctx, run),
-    objections: await objectionsOf(ctx, id),
+    objections: await objectionsOf(ctx, id, placesOf(found.people)),
   }
 }
 
@@ -89,20 +90,43 @@ export const why = async (
   return { why: card.any ? 'beyond' : 'no_word', lines }
 }
 
+/** All that was said against verdicts, on those who are still in it. */
+const toldOf = async (ctx: Context, run: query.Run) => ({
+  objections: await objectionsOf(ctx, run.id, placesOf((await peopleOf(ctx, run)).people)),
+})
+
 export const objectTo = async (
   ctx: Context,
   { run: id, place, line, reason }: Parsed<typeof contract.objectToLine>,
 ): Promise<Output<typeof contract.objectToLine>> => {
-  await held(ctx, id)
+  const run = await held(ctx, id)
   const { companyId, userId } = ctx.actor
   const there = await query.resultOf(ctx.db, companyId, id, { place })
   if (!there) throw notFound('Person')
   if (!(there.lines as Line[]).some((l) => l.id === line))
     throw invalid({ line: 'This criterion is not part of the search.' })
-  await query.insertObjection(ctx.db, companyId, { runId: id, place, line, reason, by: userId })
+  await said.insertObjection(ctx.db, companyId, { runId: id, place, line, reason, by: userId })
   const detail = { place, line, reason }
   ctx.audit({ action: 'talent_search.object', targetType: 'talent_search', targetId: id, detail })
-  return { objections: await objectionsOf(ctx, id) }
+  return toldOf(ctx, run)
+}
+
+/** To whom the verdict is about; what the search came out with stays as it was. */
+export const answer = async (
+  ctx: Context,
+  { run: id, objection, agreed, words }: Parsed<typeof contract.answerObjection>,
+): Promise<Output<typeof contract.answerObjection>> => {
+  const run = await held(ctx, id)
+  const { objections } = await toldOf(ctx, run)
+  const one = objections.find((o) => o.id === objection && o.byPerson)
+  if (!one) throw notFound('Objection')
+  if (!agreed && words === null) throw invalid({ words: 'Say why the verdict stays' })
+  const { companyId, userId } = ctx.actor
+  if ((await said.insertAnswer(ctx.db, companyId, { objection, agreed, words, by: userId })) === 0)
+    throw new Refusal('CONFLICT', 'This is answered already.')
+  const detail = { place: one.place, line: one.line, agreed }
+  ctx.audit({ action: 'talent_search.answer', targetType: 'talent_search', targetId: id, detail })
+  return toldOf(ctx, run)
 }
 
 const COLUMNS = [
@@ -126,7 +150,7 @@ const COLUMNS = [
 export const exported = async (ctx: Context, { run: id }: Parsed<typeof contract.exportRun>): Promise<Download> => {
   const run = await held(ctx, id)
   const { people } = await peopleOf(ctx, run)
-  const objections = await objectionsOf(ctx, id)
+  const objections = await objectionsOf(ctx, id, placesOf(people))
   const criteria = run.criteria as unknown as Wanted[]
   const rows = people.flatMap((p) => {
     const score = scoreOf(p, criteria)
@@ -147,17 +171,3 @@ export const exported = async (ctx: Context, { run: id }: Parsed<typeof contract
   })
   return new Download('talent-search.csv', 'text/csv; charset=utf-8', `\uFEFF${csvLine(COLUMNS)}${rows.join('')}`)
 }
-
-/** For whoever was found: the very same criteria and verdicts, and nothing of anybody else. */
-export const foundIn = (ctx: OpenContext): Promise<Output<typeof contract.searchesIWasIn>> =>
-  asSelf(
-    ctx,
-    async ({ db }) => ({
-      searches: (await query.foundIn(db)).map((s) => ({
-        ...{ id: s.id, company: s.company, at: iso(s.at), engine: s.engine, model: s.model },
-        criteria: s.criteria as Wanted[],
-        lines: s.lines as Line[],
-      })),
-    }),
-    { reading: true },
-  )

@@ -219,6 +219,63 @@ describe('a search', () => {
     expect(theirs.map((s: { id: string }) => s.id)).not.toContain(id)
     expect((await call('GET', '/api/seeker/found/searches')).status).toBe(403)
   })
+  test('may be contested by whoever it is about: the company reads it, answers once, and they read the answer', async () => {
+    const work = [
+      { title: 'Organ builder', employer: 'X', place: '', from: '2016-01', to: '2024-12', lines: ['Tuned'] },
+    ]
+    const gil = await seeker('Gil', { work })
+    const other = await seeker('Ode', { work })
+    const id = await search([want('Organ voicing', { id: 'a' }), want('Mandarin', { id: 'b' })])
+    const path = `/api/seeker/found/searches/${id}/objections`
+    const wrong = { line: 'a', reason: 'Voicing is what an organ builder does' }
+    const told = await call('POST', path, wrong, gil)
+    expect(told.status, told.text).toBe(201)
+    const of = (body: { data: { searches: { id: string; objections: object[] }[] } }) =>
+      body.data.searches.find((s) => s.id === id)?.objections
+    expect(of(told.body)).toMatchObject([{ ...wrong, answer: null }])
+    // Said once until it is answered; only of what was compared; and never of somebody else's or in somebody else's name.
+    expect((await call('POST', path, wrong, gil)).status).toBe(409)
+    expect((await call('POST', path, { ...wrong, line: 'b' }, gil)).status).toBe(422)
+    expect((await call('POST', path, { ...wrong, line: 'zz' }, gil)).status).toBe(422)
+    expect((await call('POST', path, { ...wrong, reason: ' ' }, gil)).status).toBe(422)
+    expect((await call('POST', path, wrong, mei)).status).toBe(403)
+    const stranger = await seeker('Stranger', { headline: 'Florist', work: [], skills: [] })
+    expect((await call('POST', path, wrong, stranger)).status).toBe(404)
+    const seen = (await call('GET', '/api/seeker/found/searches', undefined, other)).body
+    expect(of(seen) ?? []).toEqual([])
+    // The company: which search, which verdict, and not who.
+    const [first] = (await call('GET', `${base}/runs`)).body.data.runs
+    expect(first).toMatchObject({ id, waiting: 1 })
+    const run = await runOf(id)
+    const place = run.people.find((p: Result) => p.card?.id === gil.card)?.place
+    expect(run.objections).toMatchObject([{ ...wrong, place, byPerson: true, who: null, answer: null }])
+    const answer = `${base}/runs/${id}/objections/${run.objections[0].id}/answer`
+    expect((await call('POST', answer, { agreed: true }, rival)).status).toBe(404)
+    expect((await call('POST', answer, { agreed: false })).body.fields.words).toBe('Say why the verdict stays')
+    const stays = { agreed: false, words: 'We mean reed pipes.' }
+    expect((await call('POST', answer, stays)).body.data.objections).toMatchObject([{ answer: stays }])
+    expect((await call('POST', answer, { agreed: true })).status).toBe(409)
+    expect(of((await call('GET', '/api/seeker/found/searches', undefined, gil)).body)).toMatchObject([
+      { answer: stays },
+    ])
+    expect((await call('GET', `${base}/runs`)).body.data.runs.find((r: { id: string }) => r.id === id).waiting).toBe(0)
+    // After an answer one may say more; what the team says among itself is not theirs to answer, nor the person's to read.
+    expect((await call('POST', path, { ...wrong, reason: 'Reed pipes as well' }, gil)).status).toBe(201)
+    const ours = await call('POST', `${base}/runs/${id}/objections`, { place, line: 'a', reason: 'Between us' })
+    const between = ours.body.data.objections.find((o: { reason: string }) => o.reason === 'Between us')
+    expect(between).toMatchObject({ byPerson: false })
+    const toOurs = `${base}/runs/${id}/objections/${between.id}/answer`
+    expect((await call('POST', toOurs, { agreed: true })).status).toBe(404)
+    expect((await call('GET', '/api/seeker/found/searches', undefined, gil)).text).not.toContain('Between us')
+    // Their log and the company's each tell of it, the company's without a name.
+    const log = await app.look<{ actor_id: string | null }>(
+      `select actor_id from audit_log where action = 'talent_search.contest' and target_id = '${id}'`,
+    )
+    expect(log).toEqual([{ actor_id: null }, { actor_id: null }])
+    // Who goes private is gone with what they said.
+    await save(gil, { visibility: 'private' })
+    expect((await runOf(id)).objections).toEqual([])
+  })
   test('takes a disagreement with a verdict, and exports its reasons', async () => {
     await seeker('Zed', {
       work: [{ title: '=Stonemason', employer: 'X', place: '', from: '2016-01', to: '2024-12', lines: ['Cut stone'] }],

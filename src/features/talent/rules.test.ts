@@ -70,6 +70,12 @@ describe('what is typed to find people', () => {
 
   test.each([
     ['female', false, true],
+    ['woman', false, true],
+    ['men', true, true],
+    ['girls', false, true],
+    ['title:woman', false, true],
+    ['"man management"', false, false],
+    ['"women\'s wear"', false, false],
     ['muslim', true, true],
     ['unmarried', true, true],
     ['Mandarin', false, true],

@@ -586,6 +586,32 @@ describe('an invitation', () => {
   })
 })
 
+test('whoever takes everything along has who keeps and invited them, what they applied for and what they look for', async () => {
+  const kim = await seeker('Kim', { visibility: 'open' })
+  await into(await pool('Kept for Kim'), { cards: [kim.card] })
+  expect((await send([kim.card], { words: 'Come and cook' })).status).toBe(200)
+  const by = { token: kim.token }
+  const sent = await app.call('POST', `/api/jobs/${job}/applications`, {
+    ...by,
+    body: { key: crypto.randomUUID(), name: 'Kim Rao', email: kim.email, note: 'I cook', profile: true, consent: true },
+  })
+  expect(sent.status, sent.text).toBe(201)
+  await app.call('POST', '/api/seeker/searches', { ...by, body: { name: 'Kitchens', query: { search: 'chef' } } })
+  await app.call('PUT', `/api/seeker/marks/${job}`, { ...by, body: { kind: 'saved' } })
+  await app.call('POST', '/api/seeker/smart-search', { ...by, body: { said: 'chef near Bugis' } })
+  const all = JSON.parse((await app.call('GET', '/api/seeker/profile/export', by)).text)
+  expect(all).toMatchObject({
+    profile: { headline: 'Chef' },
+    beingFound: { keptBy: [{ company: 'Harbour Works Pte Ltd', purposes: ['Cooks for our new hotel'] }] },
+    invitations: [{ company: 'Harbour Works Pte Ltd', words: 'Come and cook' }],
+    foundIn: [],
+    applications: [{ sent: { note: 'I cook' } }],
+    keptSearches: [{ name: 'Kitchens' }],
+    jobs: { saved: [job] },
+    sentences: [{ said: 'chef near Bugis' }],
+  })
+})
+
 test('a profile from before there were cards gets its own', async () => {
   const who = await seeker('Old')
   await app.look(`delete from talent_cards where user_id = '${who.userId}'`)

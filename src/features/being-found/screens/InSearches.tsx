@@ -5,6 +5,7 @@ import { ICONS, Why } from '../../matching/screens/Lines.tsx'
 import { useMatchWords } from '../../matching/words/index.ts'
 import type { FoundInSearch } from '../../talent-search/contract.ts'
 import { useWords } from '../words/index.ts'
+import { Contest } from './Contest.tsx'
 import { inSearchesCall } from './calls.ts'
 import classes from './found.module.css'
 
@@ -70,6 +71,7 @@ const Search = ({ search: s }: { search: FoundInSearch }) => {
                       quote: line.quote === null || line.from?.kind === 'said' ? null : { text: line.quote, at: null },
                     }}
                   />
+                  {counts && <Contest search={s} line={c.id} text={c.text} />}
                 </div>
               </li>
             )

@@ -8,4 +8,5 @@ export const reportCall = wire<typeof contract.reportInvitation>('POST', '/api/s
 export const foundCall = wire<typeof contract.readFound>('GET', '/api/seeker/found')
 export const pauseCall = wire<typeof contract.pauseFound>('PUT', '/api/seeker/found/pause')
 export const hideCall = wire<typeof contract.hideFromCompany>('PUT', '/api/seeker/found/companies/:id')
+export const contestCall = wire<typeof searching.contestLine>('POST', '/api/seeker/found/searches/:run/objections')
 export const inSearchesCall = wire<typeof searching.searchesIWasIn>('GET', '/api/seeker/found/searches')

@@ -101,6 +101,16 @@ const ar: Translation<typeof en> = {
     met: 'استوفيت {{met}} من {{of}}',
     engine: 'المحرك {{engine}}. لا يُستعمل: الاسم والصورة والعمر والجنس والجنسية ومرتبة المدرسة والانقطاعات.',
     notCounted: 'لا يُقارَن',
+    wrong: 'هذا خطأ',
+    wrongOf: 'هذا خطأ: {{text}}',
+    wrongTitle: 'ما الخطأ في هذا الحكم؟',
+    wrongHint: 'تقرؤه {{company}} ويجيب شخص منها. يظهر ما تكتبه كما هو: لا تذكر اسم من لا تريد ذكره.',
+    wrongSent: 'وصل إلى {{company}}. سيظهر الجواب هنا.',
+    said: 'قلت: {{reason}}',
+    waits: 'لم يُجب أحد بعد.',
+    agreed: '{{company}} توافقك.',
+    stays: '{{company}} تتمسك بالحكم.',
+    theirWords: 'كتبوا: {{words}}',
   },
 }
 export default ar

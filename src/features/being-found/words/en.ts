@@ -93,5 +93,16 @@ export default {
     met: '{{met}} of {{of}} met',
     engine: 'Engine {{engine}}. Not used: name, photo, age, gender, nationality, school rank, gaps.',
     notCounted: 'Not compared',
+    wrong: 'This is wrong',
+    wrongOf: 'This is wrong: {{text}}',
+    wrongTitle: 'What is wrong with this verdict?',
+    wrongHint:
+      '{{company}} reads it, and a person there answers. What you write is shown as it is: name nobody you do not want named.',
+    wrongSent: '{{company}} has it. The answer will stand here.',
+    said: 'You said: {{reason}}',
+    waits: 'Nobody has answered yet.',
+    agreed: '{{company}} agrees with you.',
+    stays: '{{company}} keeps to it.',
+    theirWords: 'They write: {{words}}',
   },
 } as const

@@ -98,6 +98,17 @@ const fr: Translation<typeof en> = {
     met: '{{met}} sur {{of}} remplis',
     engine: 'Moteur {{engine}}. Non utilisés : nom, photo, âge, sexe, nationalité, rang de l’école, interruptions.',
     notCounted: 'Non comparé',
+    wrong: 'C’est faux',
+    wrongOf: 'C’est faux : {{text}}',
+    wrongTitle: 'Qu’y a-t-il de faux dans cette appréciation ?',
+    wrongHint:
+      '{{company}} le lit et une personne répond. Votre texte est montré tel quel : n’y nommez personne que vous ne voulez pas nommer.',
+    wrongSent: '{{company}} l’a reçu. La réponse apparaîtra ici.',
+    said: 'Vous avez dit : {{reason}}',
+    waits: 'Personne n’a encore répondu.',
+    agreed: '{{company}} est d’accord avec vous.',
+    stays: '{{company}} s’en tient là.',
+    theirWords: 'Leur réponse : {{words}}',
   },
 }
 export default fr

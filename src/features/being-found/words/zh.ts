@@ -95,6 +95,16 @@ const zh: Translation<typeof en> = {
     met: '满足 {{met}} / {{of}} 项',
     engine: '引擎 {{engine}}。不使用：姓名、照片、年龄、性别、国籍、学校排名、空档期。',
     notCounted: '未比较',
+    wrong: '这不对',
+    wrongOf: '这不对：{{text}}',
+    wrongTitle: '这个判断哪里不对？',
+    wrongHint: '{{company}}会看到，并由那里的人答复。您写的内容会原样显示：不想透露的姓名请勿写。',
+    wrongSent: '{{company}}已收到。答复会显示在这里。',
+    said: '您说：{{reason}}',
+    waits: '尚未有人答复。',
+    agreed: '{{company}}同意您的看法。',
+    stays: '{{company}}维持原判断。',
+    theirWords: '对方写道：{{words}}',
   },
 }
 export default zh

@@ -19,7 +19,7 @@ import { jobsCall, markCall, marksCall, searchesCall } from './calls.ts'
 import { Kept } from './Kept.tsx'
 import classes from './search.module.css'
 
-const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), only: '' } as Record<string, string>
+const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), only: '', keep: '' } as Record<string, string>
 
 /** The list of jobs for whoever has an account: with what they set aside, hid and keep looking for. */
 export default function JobSearch() {
@@ -61,7 +61,7 @@ export default function JobSearch() {
         onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '' })}
         {...(notice ? { notice } : {})}
         tools={
-          <Kept query={query}>
+          <Kept query={query} asked={at.keep === '1'} onAsked={() => void go({ keep: '' }, { replace: true })}>
             <Checkbox
               label={say('search.onlySaved')}
               checked={onlySaved}

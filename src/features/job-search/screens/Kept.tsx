@@ -1,14 +1,14 @@
-import { ActionIcon, Alert, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconBell, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
 import { paths } from '../../../web/paths.ts'
-import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { KeepSearch, Often } from '../../../web/ui/KeepSearch.tsx'
 import type { Query } from '../../public-jobs/query.rules.ts'
 import type { SavedSearch } from '../contract.ts'
-import { EVERY, type Every, keptOf } from '../rules.ts'
+import { keptOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { changeCall, removeCall, saveCall, searchesCall } from './calls.ts'
 import classes from './search.module.css'
@@ -16,7 +16,14 @@ import classes from './search.module.css'
 const refreshes = [searchesCall]
 
 /** The searches one keeps, and the way to keep this one. */
-export const Kept = ({ query, children }: { query: Query; children: ReactNode }) => {
+type Props = {
+  query: Query
+  /** They come to keep this search, from the list that anybody reads. */
+  asked?: boolean
+  onAsked?: () => void
+  children: ReactNode
+}
+export const Kept = ({ query, asked = false, onAsked, children }: Props) => {
   const say = useWords()
   const { data } = useApiState(searchesCall, {})
   const [naming, setNaming] = useState(false)
@@ -41,7 +48,15 @@ export const Kept = ({ query, children }: { query: Query; children: ReactNode })
           ))}
         </ul>
       )}
-      {naming && <NameDialog query={query} onClose={() => setNaming(false)} />}
+      {(naming || (asked && !empty)) && (
+        <NameDialog
+          query={query}
+          onClose={() => {
+            setNaming(false)
+            if (asked) onAsked?.()
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -60,13 +75,12 @@ const Chip = ({ search }: { search: SavedSearch }) => {
         {search.name}
       </Link>
       {search.fresh > 0 && <span className={classes.quiet}>{say('search.new', { n: search.fresh })}</span>}
-      <NativeSelect
-        size="xs"
-        variant="unstyled"
+      <Often
+        small
         aria-label={say('search.everyOf', { name: search.name })}
-        data={EVERY.map((n) => ({ value: String(n), label: say(`search.every${n}`) }))}
-        value={String(search.every)}
-        onChange={(e) => change.mutate({ id: search.id, every: Number(e.currentTarget.value) as Every }, failed)}
+        words={useEvery()}
+        value={search.every}
+        onChange={(every) => change.mutate({ id: search.id, every }, failed)}
       />
       <ActionIcon
         variant="subtle"
@@ -79,55 +93,36 @@ const Chip = ({ search }: { search: SavedSearch }) => {
   )
 }
 
+const useEvery = () => {
+  const say = useWords()
+  return { every0: say('search.every0'), every1: say('search.every1'), every7: say('search.every7') }
+}
+
 const NameDialog = ({ query, onClose }: { query: Query; onClose: () => void }) => {
   const say = useWords()
+  const often = useEvery()
   const save = useCommand(saveCall, { refreshes })
-  const [name, setName] = useState([query.search, query.location, query.country].filter(Boolean).join(', '))
-  const [every, setEvery] = useState<Every>(1)
   return (
-    <Dialog title={say('search.keepTitle')} onClose={onClose} closeButtonProps={{ 'aria-label': say('search.close') }}>
-      <form
-        noValidate
-        className={classes.column}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate(
-            { name, query: keptOf(query), every },
-            {
-              onSuccess: () => {
-                notify.success(say('search.kept'))
-                onClose()
-              },
+    <KeepSearch
+      words={{
+        ...{ title: say('search.keepTitle'), name: say('search.name'), every: say('search.every') },
+        ...{ save: say('search.save'), close: say('search.close'), ...often },
+      }}
+      name={[query.search, query.location, query.country].filter(Boolean).join(', ')}
+      error={save.error}
+      saving={save.isPending}
+      onClose={onClose}
+      onSave={(kept) =>
+        save.mutate(
+          { ...kept, query: keptOf(query) },
+          {
+            onSuccess: () => {
+              notify.success(say('search.kept'))
+              onClose()
             },
-          )
-        }}
-      >
-        <TextInput
-          label={say('search.name')}
-          value={name}
-          onChange={(e) => setName(e.currentTarget.value)}
-          error={save.error?.fields.name}
-          maxLength={80}
-          required
-          data-autofocus
-        />
-        <NativeSelect
-          label={say('search.every')}
-          data={EVERY.map((n) => ({ value: String(n), label: say(`search.every${n}`) }))}
-          value={String(every)}
-          onChange={(e) => setEvery(Number(e.currentTarget.value) as Every)}
-        />
-        {save.error && !save.error.fields.name && (
-          <Alert color="red" role="alert">
-            {Object.values(save.error.fields)[0] ?? save.error.message}
-          </Alert>
-        )}
-        <div>
-          <Button type="submit" loading={save.isPending}>
-            {say('search.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          },
+        )
+      }
+    />
   )
 }

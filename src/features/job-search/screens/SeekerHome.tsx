@@ -28,7 +28,16 @@ export default function SeekerHome() {
   const profile = useApiState(profileCall, {})
   const isNew = mine.data?.all === 0 && profile.data && profile.data.completeness.done <= 1
   return (
-    <Page title={say('home.title')} subtitle={say('home.subtitle')} actions={<TierBadge label={say('home.plan')} />}>
+    <Page
+      title={say('home.title')}
+      subtitle={say('home.subtitle')}
+      actions={
+        // What stands there grows on a phone; a badge stays as long as its words.
+        <span>
+          <TierBadge label={say('home.plan')} />
+        </span>
+      }
+    >
       <div className={classes.home}>
         <div className={classes.column}>
           {isNew && <First />}

@@ -1,16 +1,18 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import type { Found, JobCard } from '../contract.ts'
 import type { Query, QueryName } from '../query.rules.ts'
-import { RADII } from '../search.rules.ts'
+import { FEW_FOUND, RADII } from '../search.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
 import { useListAt } from './at.ts'
 import { Card } from './Card.tsx'
 import { Chosen, Filters, useGroups } from './Filters.tsx'
 import classes from './jobs.module.css'
 import { suggested } from './suggest.ts'
+
+const Near = lazy(() => import('./Near.tsx'))
 
 type Props = {
   query: Query
@@ -70,9 +72,39 @@ export const JobList = ({ query, found, notice, onSearch, tools, beside }: Props
             </ol>
           )}
           <Pages query={query} found={found} />
+          {query.search && totalCount < FEW_FOUND && <NearInMeaning query={query} />}
+          {!tools && <Alert query={query} />}
         </section>
       </div>
     </div>
+  )
+}
+
+/** Once a script runs: what the server writes does not wait for the model. */
+const NearInMeaning = ({ query }: { query: Query }) => {
+  const [runs, setRuns] = useState(false)
+  useEffect(() => setRuns(true), [])
+  return (
+    runs && (
+      <Suspense>
+        <Near query={query} />
+      </Suspense>
+    )
+  )
+}
+
+/** To be told of what is new in this search: signing in is asked here, and not before. */
+const Alert = ({ query }: { query: Query }) => {
+  const say = usePublicJobs()
+  const { page: _page, sort: _sort, ...kept } = query
+  if (Object.keys(kept).length === 0) return null
+  return (
+    <p className={classes.alert}>
+      <Link to={paths.seekerJobSearch({ ...kept, keep: '1' })} rel="nofollow">
+        {say('alert')}
+      </Link>{' '}
+      <span>{say('alertText')}</span>
+    </p>
   )
 }
 

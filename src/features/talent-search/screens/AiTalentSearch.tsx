@@ -57,7 +57,15 @@ export default function AiTalentSearch() {
             }}
           />
         ) : at.run === '' ? (
-          <Begin job={at.job} onDraft={setDraft} onRun={(id) => void go({ run: id })} />
+          <Begin
+            job={at.job}
+            kept={at.kept}
+            onDraft={(made) => {
+              setDraft(made)
+              void go({ kept: '' }, { replace: true })
+            }}
+            onRun={(id) => void go({ run: id, kept: '' })}
+          />
         ) : shown ? (
           <Results
             key={shown.id}

@@ -1,10 +1,13 @@
 import { ActionIcon, Alert, Button, NativeSelect, SegmentedControl, Textarea } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { useFormat } from '../../../web/ui/format.ts'
+import { Often } from '../../../web/ui/KeepSearch.tsx'
+import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { invitationsCall } from '../../talent/screens/calls.ts'
+import type { KeptSearch } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import type { Draft } from './AiTalentSearch.tsx'
 import { changeCall, draftCall, removeCall, runsCall, searchesCall } from './calls.ts'
@@ -12,12 +15,10 @@ import classes from './search.module.css'
 
 const FROM = ['job', 'advert', 'sentence'] as const
 type From = (typeof FROM)[number]
-export const EVERY = [0, 1, 7] as const
-export type Every = (typeof EVERY)[number]
 
-type Props = { job: string; onDraft: (draft: Draft) => void; onRun: (id: string) => void }
+type Props = { job: string; kept: string; onDraft: (draft: Draft) => void; onRun: (id: string) => void }
 
-export const Begin = ({ job: first, onDraft, onRun }: Props) => {
+export const Begin = ({ job: first, kept, onDraft, onRun }: Props) => {
   const say = useWords()
   const [from, setFrom] = useState<From>('job')
   const [job, setJob] = useState(first)
@@ -96,7 +97,7 @@ export const Begin = ({ job: first, onDraft, onRun }: Props) => {
           </Button>
         </div>
       </form>
-      <Kept onDraft={onDraft} />
+      <Kept asked={kept} onDraft={onDraft} />
       <Latest onRun={onRun} />
     </div>
   )
@@ -122,6 +123,7 @@ const Latest = ({ onRun }: { onRun: (id: string) => void }) => {
               {say('latestOf', { when: moment(r.at), count: r.people })}
               {r.by && ` · ${say('by', { who: r.by })}`}
             </span>
+            {r.waiting > 0 && <StatusBadge tone="careful">{say('waiting', { count: r.waiting })}</StatusBadge>}
           </li>
         ))}
       </ul>
@@ -129,13 +131,26 @@ const Latest = ({ onRun }: { onRun: (id: string) => void }) => {
   )
 }
 
-const Kept = ({ onDraft }: { onDraft: (draft: Draft) => void }) => {
+export const useOften = () => {
   const say = useWords()
+  return { every0: say('often.every0'), every1: say('often.every1'), every7: say('often.every7') }
+}
+
+const Kept = ({ asked, onDraft }: { asked: string; onDraft: (draft: Draft) => void }) => {
+  const say = useWords()
+  const often = useOften()
   const refreshes = [searchesCall]
   const { data } = useApiState(searchesCall, {})
   const change = useCommand(changeCall, { refreshes })
   const remove = useCommand(removeCall, { refreshes })
   const failed = { onError: (error: Error) => notify.failure(error.message) }
+  const open = (s: KeptSearch) =>
+    onDraft({ source: 'criteria', job: null, title: s.name, criteria: s.criteria, left: [] })
+  // A letter leads to the criteria it was written for.
+  const meant = data?.searches.find((s) => s.id === asked)
+  useEffect(() => {
+    if (meant) open(meant)
+  })
   if (!data || data.searches.length === 0) return null
   return (
     <section aria-labelledby="kept-criteria">
@@ -145,20 +160,16 @@ const Kept = ({ onDraft }: { onDraft: (draft: Draft) => void }) => {
       <ul className={classes.rows}>
         {data.searches.map((s) => (
           <li key={s.id} className={classes.row}>
-            <button
-              type="button"
-              className={classes.plain}
-              onClick={() => onDraft({ source: 'criteria', job: null, title: s.name, criteria: s.criteria, left: [] })}
-            >
+            <button type="button" className={classes.plain} onClick={() => open(s)}>
               <bdi>{s.name}</bdi>
             </button>
             <span className={classes.inline}>
-              <NativeSelect
-                size="xs"
+              <Often
+                small
                 aria-label={say('everyOf', { name: s.name })}
-                data={EVERY.map((n) => ({ value: String(n), label: say(`often.every${n}`) }))}
-                value={String(s.every)}
-                onChange={(e) => change.mutate({ id: s.id, every: Number(e.currentTarget.value) as Every }, failed)}
+                words={often}
+                value={s.every}
+                onChange={(every) => change.mutate({ id: s.id, every }, failed)}
               />
               <ActionIcon
                 variant="subtle"

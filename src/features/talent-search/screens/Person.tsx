@@ -16,6 +16,7 @@ import type { TalentLine, TalentResult, TalentRun } from '../contract.ts'
 import { isCounted, type Wanted } from '../criteria.rules.ts'
 import type { Score } from '../rank.rules.ts'
 import { useWords } from '../words/index.ts'
+import { Answer } from './Answer.tsx'
 import type { Wrong } from './Results.tsx'
 import classes from './search.module.css'
 
@@ -27,6 +28,7 @@ export const useName = () => {
 }
 
 type Props = {
+  run: string
   person: TalentResult
   score: Score
   criteria: Wanted[]
@@ -38,7 +40,18 @@ type Props = {
   onMarked: () => void
 }
 
-export const Person = ({ person, score, criteria, objections, onOpen, onPool, onInvite, onWrong, onMarked }: Props) => {
+export const Person = ({
+  run,
+  person,
+  score,
+  criteria,
+  objections,
+  onOpen,
+  onPool,
+  onInvite,
+  onWrong,
+  onMarked,
+}: Props) => {
   const say = useWords()
   const match = useMatchWords()
   const name = useName()(person)
@@ -70,9 +83,9 @@ export const Person = ({ person, score, criteria, objections, onOpen, onPool, on
         </div>
       </div>
       <Strip person={person} criteria={criteria} />
-      <details className={classes.more}>
+      <details className={classes.more} open={objections.some((o) => o.byPerson)}>
         <summary aria-label={say('reasonsOf', { name })}>{say('reasons')}</summary>
-        <Reasons person={person} criteria={criteria} objections={objections} onWrong={onWrong} />
+        <Reasons run={run} person={person} criteria={criteria} objections={objections} onWrong={onWrong} />
       </details>
       <div className={classes.tools}>
         {card && <Doings card={card} name={name} onPool={onPool} onInvite={onInvite} onMarked={onMarked} />}
@@ -149,6 +162,7 @@ const Strip = ({ person, criteria }: { person: Pick<TalentResult, 'lines'>; crit
 }
 
 type ReasonsProps = {
+  run: string
   person: Pick<TalentResult, 'lines' | 'place'>
   criteria: Wanted[]
   objections: TalentRun['objections']
@@ -156,7 +170,7 @@ type ReasonsProps = {
 }
 
 /** The reason, the quote and where it stands, for each criterion; then what to ask about the gaps. */
-export const Reasons = ({ person, criteria, objections, onWrong }: ReasonsProps) => {
+export const Reasons = ({ run, person, criteria, objections, onWrong }: ReasonsProps) => {
   const say = useWords()
   return (
     <>
@@ -167,11 +181,15 @@ export const Reasons = ({ person, criteria, objections, onWrong }: ReasonsProps)
           <>
             {objections
               .filter((o) => o.line === line.id)
-              .map((o) => (
-                <p key={`${o.at} ${o.reason}`} className={classes.careful}>
-                  {say('saidWrong', { who: o.who ?? say('somebody'), reason: o.reason })}
-                </p>
-              ))}
+              .map((o) =>
+                o.byPerson ? (
+                  <Answer key={o.id} run={run} objection={o} />
+                ) : (
+                  <p key={o.id} className={classes.careful}>
+                    {say('saidWrong', { who: o.who ?? say('somebody'), reason: o.reason })}
+                  </p>
+                ),
+              )}
             {onWrong && isCounted(c) && (
               <div>
                 <Button

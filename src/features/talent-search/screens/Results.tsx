@@ -119,6 +119,7 @@ export default function Results({ run, person, searching, onPerson, onRefresh, o
             {order.slice(0, most).map(({ person: p, score }) => (
               <Person
                 key={p.place}
+                run={run.id}
                 person={p}
                 score={score}
                 criteria={criteria}

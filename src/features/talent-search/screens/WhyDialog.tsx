@@ -73,6 +73,7 @@ export default function WhyDialog({ run, onClose }: { run: TalentRun; onClose: (
           <div className={classes.stack} role="status">
             <p className={classes.careful}>{say(`whyFor.${why.data.why}`, { most: run.coverage.compared })}</p>
             <Reasons
+              run={run.id}
               person={{ place: 0, lines: why.data.lines }}
               criteria={run.criteria}
               objections={[]}

@@ -1,9 +1,9 @@
-import { ActionIcon, Alert, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconBell, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
-import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { KeepSearch, Often } from '../../../web/ui/KeepSearch.tsx'
 import type { TalentSearch } from '../contract.ts'
 import { keptOf, type Query } from '../search.rules.ts'
 import { useWords } from '../words/index.ts'
@@ -11,8 +11,6 @@ import { changeSearchCall, keepCall, removeSearchCall, searchesCall } from './ca
 import classes from './talent.module.css'
 
 const refreshes = [searchesCall]
-const EVERY = [0, 1, 7] as const
-type Every = (typeof EVERY)[number]
 
 /** The searches one keeps, and the way to keep this one. */
 export const Kept = ({ query, onOpen }: { query: Query; onOpen: (query: Query) => void }) => {
@@ -62,13 +60,12 @@ const Chip = ({ search, onOpen }: { search: TalentSearch; onOpen: (query: Query)
         <bdi>{search.name}</bdi>
       </button>
       {search.fresh > 0 && <span className={classes.quiet}>{say('kept.fresh', { n: search.fresh })}</span>}
-      <NativeSelect
-        size="xs"
-        variant="unstyled"
+      <Often
+        small
         aria-label={say('kept.everyOf', { name: search.name })}
-        data={EVERY.map((n) => ({ value: String(n), label: say(`kept.every${n}`) }))}
-        value={String(search.every)}
-        onChange={(e) => change.mutate({ id: search.id, every: Number(e.currentTarget.value) as Every }, failed)}
+        words={useEvery()}
+        value={search.every}
+        onChange={(every) => change.mutate({ id: search.id, every }, failed)}
       />
       <ActionIcon
         variant="subtle"
@@ -81,55 +78,36 @@ const Chip = ({ search, onOpen }: { search: TalentSearch; onOpen: (query: Query)
   )
 }
 
+const useEvery = () => {
+  const say = useWords()
+  return { every0: say('kept.every0'), every1: say('kept.every1'), every7: say('kept.every7') }
+}
+
 const NameDialog = ({ query, onClose }: { query: Query; onClose: () => void }) => {
   const say = useWords()
+  const often = useEvery()
   const keep = useCommand(keepCall, { refreshes })
-  const [name, setName] = useState((query.q ?? '').slice(0, 80))
-  const [every, setEvery] = useState<Every>(1)
   return (
-    <Dialog title={say('kept.keep')} onClose={onClose} closeButtonProps={{ 'aria-label': say('close') }}>
-      <form
-        noValidate
-        className={classes.stack}
-        onSubmit={(event) => {
-          event.preventDefault()
-          keep.mutate(
-            { name, query: keptOf(query), every },
-            {
-              onSuccess: () => {
-                notify.success(say('kept.done'))
-                onClose()
-              },
+    <KeepSearch
+      words={{
+        ...{ title: say('kept.keep'), name: say('kept.name'), every: say('kept.every') },
+        ...{ save: say('save'), close: say('close'), ...often },
+      }}
+      name={query.q ?? ''}
+      error={keep.error}
+      saving={keep.isPending}
+      onClose={onClose}
+      onSave={(kept) =>
+        keep.mutate(
+          { ...kept, query: keptOf(query) },
+          {
+            onSuccess: () => {
+              notify.success(say('kept.done'))
+              onClose()
             },
-          )
-        }}
-      >
-        <TextInput
-          label={say('kept.name')}
-          value={name}
-          onChange={(e) => setName(e.currentTarget.value)}
-          error={keep.error?.fields.name}
-          maxLength={80}
-          required
-          data-autofocus
-        />
-        <NativeSelect
-          label={say('kept.every')}
-          data={EVERY.map((n) => ({ value: String(n), label: say(`kept.every${n}`) }))}
-          value={String(every)}
-          onChange={(e) => setEvery(Number(e.currentTarget.value) as Every)}
-        />
-        {keep.error && !keep.error.fields.name && (
-          <Alert color="red" role="alert">
-            {Object.values(keep.error.fields)[0] ?? keep.error.message}
-          </Alert>
-        )}
-        <div>
-          <Button type="submit" loading={keep.isPending}>
-            {say('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          },
+        )
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Button, Select, Switch } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
@@ -74,22 +74,14 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
                 onChange={(e) => setNames(e.currentTarget.checked)}
               />
               {!only && (
-                <label className={classes.inline}>
-                  {say('sort')}
-                  <select
-                    className={classes.select}
-                    value={at.sort || 'relevance'}
-                    onChange={(e) =>
-                      change({ sort: e.currentTarget.value === 'relevance' ? '' : e.currentTarget.value })
-                    }
-                  >
-                    {SORTS.map((s) => (
-                      <option key={s} value={s}>
-                        {say(`sorts.${s}`)}
-                      </option>
-                    ))}
-                  </select>
-                </label>
+                <Select
+                  aria-label={say('sort')}
+                  className={classes.select}
+                  allowDeselect={false}
+                  value={SORTS.find((s) => s === at.sort) ?? 'relevance'}
+                  data={SORTS.map((value) => ({ value, label: say(`sorts.${value}`) }))}
+                  onChange={(sort) => change({ sort: sort === 'relevance' ? '' : (sort ?? '') })}
+                />
               )}
               <Button
                 size="compact-md"

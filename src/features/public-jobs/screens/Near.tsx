@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { JobCard } from '../contract.ts'
+import type { Query } from '../query.rules.ts'
+import { usePublicJobs } from '../words/index.ts'
+import { Card } from './Card.tsx'
+import classes from './jobs.module.css'
+
+/** Jobs near in meaning to words that found few. Nothing where there are none, or where the network does not answer. */
+export default function Near({ query }: { query: Query }) {
+  const say = usePublicJobs()
+  const [jobs, setJobs] = useState<JobCard[]>([])
+  const { sort: _sort, page: _page, ...asked } = query
+  const search = new URLSearchParams(asked as Record<string, string>).toString()
+  useEffect(() => {
+    const leave = new AbortController()
+    // Asked without what `call` brings: the page that the server wrote is to stay light, and nobody signs in for this.
+    fetch(`/api/jobs/near?${search}`, { signal: leave.signal })
+      .then(async (answer) => setJobs(answer.ok ? (await answer.json()).data.jobs : []))
+      .catch(() => setJobs([]))
+    return () => leave.abort()
+  }, [search])
+  if (jobs.length === 0) return null
+  return (
+    <section aria-labelledby="near-in-meaning" className={classes.nearby}>
+      <h3 id="near-in-meaning">{say('nearHeading')}</h3>
+      <p>{say('nearText')}</p>
+      <ul className={classes.cards}>
+        {jobs.map((job) => (
+          <Card key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OpenContext } from '../../server/context.ts'
+import { Download } from '../../server/routes.ts'
+import * as applications from '../applications/mine.service.ts'
+import * as said from '../fairness/person.service.ts'
+import * as searching from '../job-search/service.ts'
+import { everythingOf } from '../seekers/service.ts'
+import * as smart from '../smart-search/service.ts'
+import * as talent from '../talent/person.service.ts'
+import * as found from '../talent-search/objections.service.ts'
+
+/** Each application whole, with its messages, answers and what was said for the fairness report. */
+const applicationsOf = async (ctx: OpenContext) => {
+  const { applications: all } = await applications.list(ctx, { from: null, to: null, status: null, country: null })
+  const told = []
+  for (const { id: key } of all) {
+    const { application } = await applications.read(ctx, { key })
+    told.push({ ...application, ofMyself: await said.read(ctx, { key }) })
+  }
+  return told
+}
+
+/** One file with everything kept about a job seeker: to read, to keep, to take elsewhere. */
+export const exported = async (ctx: OpenContext): Promise<Download> => {
+  const { views: _shownInTheProfile, ...beingFound } = await talent.found(ctx)
+  const text = JSON.stringify(
+    {
+      ...(await everythingOf(ctx)),
+      beingFound,
+      ...(await talent.invitations(ctx)),
+      foundIn: (await found.foundIn(ctx)).searches,
+      applications: await applicationsOf(ctx),
+      keptSearches: (await searching.list(ctx)).searches,
+      jobs: await searching.marks(ctx),
+      sentences: (await smart.start(ctx)).searches,
+    },
+    null,
+    2,
+  )
+  return new Download('fourshore-profile.json', 'application/json', Buffer.from(text))
+}
