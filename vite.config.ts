@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { phonesIn, socialIn } from './src/web/contact.shown.ts'
+import { fontSheets } from './vite.fonts.ts'
 import { themeSheets } from './vite.theme.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
@@ -15,7 +16,7 @@ export const shown = () => ({
 })
 
 export default defineConfig({
-  plugins: [themeSheets(), react()],
+  plugins: [themeSheets(), fontSheets('swap'), react()],
   define: shown(),
   build: {
     outDir: 'dist/web',

@@ -2,21 +2,16 @@
 // renderer into dist/site. They carry neither the component library nor the router.
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { shown } from './vite.config.ts'
+import { fontSheets } from './vite.fonts.ts'
 import { themeSheets } from './vite.theme.ts'
 
 const src = join(import.meta.dirname, 'src')
-const siteSheets = (): Plugin => ({
-  name: 'fourshore-site-sheets',
-  enforce: 'pre',
-  // A typeface that comes late would move what is being read. It is taken when it is there at once, and from the next page on.
-  transform: (code, id) =>
-    id.includes('@fontsource') ? code.replaceAll('font-display: swap', 'font-display: optional') : undefined,
-})
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [themeSheets(), siteSheets(), react()],
+  // A typeface that comes late would move what is being read. It is taken when it is there at once, and from the next page on.
+  plugins: [themeSheets(), fontSheets('optional'), react()],
   publicDir: false,
   ...(isSsrBuild ? {} : { resolve: { alias: { i18next: join(src, 'web/i18n.site.ts') } } }),
   define: {
