@@ -1,4 +1,4 @@
-import { type Runner, run, type TaskList } from 'graphile-worker'
+import { run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Ground } from './context.ts'
@@ -25,15 +25,35 @@ export const enqueueIn = async (db: Db, seconds: number, name: string, payload: 
   await db.run(sql`select enqueue_job_at(${name}, ${json}::json, ${key}, now() + make_interval(secs => ${seconds}))`)
 }
 
+export type Worker = {
+  /** When the jobs in hand are done and noted as done. */
+  stop: () => Promise<void>
+}
+
 /** Takes jobs off the queue, as the owner of its tables; the work itself goes through the same doors as every call. */
-export const startWorker = async (ownerUrl: string, ground: Ground, jobs: readonly Job[]): Promise<Runner> => {
+export const startWorker = async (ownerUrl: string, ground: Ground, jobs: readonly Job[]): Promise<Worker> => {
   const taskList: TaskList = {}
   for (const { name, run: work } of jobs) taskList[name] = (payload) => work(ground, payload as never)
   const crontab = jobs.flatMap((j) => (j.timetable ? [`${j.timetable} ${j.name}`] : [])).join('\n')
   const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 3 })
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
-  return run({ pgPool, concurrency: 2, noHandleSignals: true, pollInterval: 2_000, taskList, crontab, logger: quiet })
+  const runner = await run({
+    pgPool,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    taskList,
+    crontab,
+    logger: quiet,
+  })
+  return {
+    stop: async () => {
+      await runner.stop()
+      // A runner has stopped before it has noted its last jobs as done; its connections come back when it has.
+      await pgPool.end()
+    },
+  }
 }
 
 const silent = () => {}
