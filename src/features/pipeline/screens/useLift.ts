@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Column } from '../board.rules.ts'
 
 /** A card that was lifted by keyboard, and where it would be laid. */
@@ -30,17 +30,18 @@ export const useLift = (columns: readonly Column[], told: Told) => {
   const [lift, setLift] = useState<Lift | null>(null)
   const focused = useRef<string | null>(null)
 
-  // The card is drawn anew in its other column: it has the focus there again.
-  useEffect(() => {
+  // The card is drawn anew in its other column: it has the focus there at once, so that no key is lost between the two. In a long column it may
+  // be drawn some frames later.
+  useLayoutEffect(() => {
     const id = focused.current
     if (!id) return
     focused.current = null
     const again = (tries: number) => {
       const handle = handleOf(id)
       if (handle) handle.focus({ preventScroll: true })
-      else if (tries > 0) requestAnimationFrame(() => again(tries - 1))
+      if (tries > 0 && (!handle || document.activeElement !== handle)) requestAnimationFrame(() => again(tries - 1))
     }
-    requestAnimationFrame(() => again(20))
+    again(20)
   })
 
   const place = (id: string) => {
