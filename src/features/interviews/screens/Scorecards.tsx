@@ -110,7 +110,9 @@ const Own = ({ interview, card, save }: OwnProps) => {
       <strong>{say('card.mine')}</strong>
       {ratings.map((r, i) => (
         <div key={r.name} className={classes.rating}>
-          <bdi>{r.name}</bdi>
+          <span>
+            <bdi>{r.name}</bdi>
+          </span>
           <NativeSelect
             aria-label={say('card.rating', { name: r.name })}
             data={choices}

@@ -28,7 +28,7 @@ const fr: Translation<typeof en> = {
     place: 'Lieu, numéro ou lien',
     with: 'Mené par',
   },
-  when: '{{when}} ({{zone}})',
+  when: '{{when}}, heure de {{zone}}',
   minutes: '{{n}} minutes',
   note: 'Ce qui a été dit à la personne',
   job: 'Ce que demande le poste',
