@@ -20,6 +20,7 @@ const EVERY_LANGUAGE = [
   'features/apply',
   'features/being-found',
   'features/my-applications',
+  'features/my-interviews',
   'features/my-memos',
   'features/job-search',
   'features/legal',

@@ -93,7 +93,7 @@ const otherScreens: Screen[] = [
     load: behind('account'),
   }),
   inside(paths.employeePortal(), 'employeePortal', ['employee'], {
-    words: ['portal', 'terms', 'my-memos'],
+    words: ['portal', 'terms', 'my-memos', 'my-interviews'],
     load: behind('employeePortal'),
   }),
   inside(paths.admin(), 'admin', PLATFORM),
@@ -149,7 +149,7 @@ const employerScreens: Screen[] = [
     load: behind('aiTalentSearch'),
   }),
   inside(paths.ats(), 'ats', EMPLOYER, {
-    words: ['applications', 'interviews', 'offers', 'matching', 'talent'],
+    words: ['applications', 'interviews', 'my-interviews', 'offers', 'matching', 'talent'],
     load: behind('ats'),
   }),
   listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox'], {
@@ -157,7 +157,7 @@ const employerScreens: Screen[] = [
     load: behind('manage'),
   }),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
-    words: ['pipeline', 'interviews', 'offers', 'matching'],
+    words: ['pipeline', 'interviews', 'my-interviews', 'offers', 'matching'],
     load: behind('kanban'),
   }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check'], {

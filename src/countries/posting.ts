@@ -175,6 +175,9 @@ export const payShown = (over: Partial<PostingRule> & Pick<PostingRule, 'source'
 const PERSONAL =
   /\b(how old|(your|what) age|age group|(date|year) of birth|birth ?(date|day|year)|nric|fin number|identity (card|number)|passport number|gender|(your|what) sex|(your|which|what) race|racial|ethnic(ity)?|religio(n|us)|church|mosque|temple|marital|married|(your )?(husband|wife|spouse)|pregnan(t|cy)|(your|any|have) (children|kids)|family (status|plans?|members?)|disabilit(y|ies)|disabled|health (condition|status|problems?)|medical (condition|history)|(your|recent|passport(-sized?)?) photo(graph)?s?)\b/
 
+/** Whether a question asks what somebody is: such a one can be from before the rule, or where the law only warns. */
+export const isPersonalQuestion = (ask: string): boolean => PERSONAL.test(ask.toLowerCase())
+
 /** A form asks what the work needs, never what somebody is. */
 export const personalQuestion = (over: Partial<PostingRule> & Pick<PostingRule, 'source' | 'from'>): PostingRule => ({
   id: 'personal-question',

@@ -22,7 +22,11 @@ const fileHeld = async (ctx: Context, id: string) => {
   return { id: row.cv_file_id, ...file }
 }
 
-export const download = async (ctx: Context, { id }: Parsed<typeof contract.readApplicationCv>): Promise<Download> => {
+export const download = (ctx: Context, { id }: Parsed<typeof contract.readApplicationCv>): Promise<Download> =>
+  cvAsSent(ctx, id)
+
+/** The file of an application that the caller has been found to be allowed to read; written down. */
+export const cvAsSent = async (ctx: Context, id: string): Promise<Download> => {
   const file = await fileHeld(ctx, id)
   const bytes = await readFileOf(ctx, ctx.actor.companyId, file.storage_key)
   ctx.audit({ action: 'application.cv-read', targetType: 'application', targetId: id, detail: { name: file.name } })

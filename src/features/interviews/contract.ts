@@ -21,7 +21,7 @@ const Card = z.object({
   submittedAt: z.string().nullable(),
   mine: z.boolean(),
 })
-const Interview = z.object({
+export const Interview = z.object({
   id: z.string(),
   round: z.int(),
   kind: z.enum(KINDS),
@@ -36,7 +36,15 @@ const Interview = z.object({
   /** Why none of the times suited, in the person’s words. */
   answer: z.string().nullable(),
   reason: z.string().nullable(),
-  panel: z.array(z.object({ userId: z.string(), name: z.string(), handedIn: z.boolean() })),
+  panel: z.array(
+    z.object({
+      userId: z.string(),
+      name: z.string(),
+      /** Of an employee; null: works on applications. */
+      position: z.string().nullable(),
+      handedIn: z.boolean(),
+    }),
+  ),
   cards: z.array(Card),
   /** Cards the caller sees once their own is handed in. */
   hidden: z.int(),
@@ -63,6 +71,17 @@ export const listInterviews = endpoint({
     /** How many who held the interviews would hire, once all their scorecards are in; null: not yet, or a step was taken since. */
     result: z.object({ yes: z.int(), no: z.int() }).nullable(),
   }),
+})
+
+export const findInterviewers = endpoint({
+  method: 'GET',
+  path: '/api/company/interviewers',
+  summary: 'Employees who can be asked to hold an interview: active, with an account they have opened',
+  input: z.object({ search: text('Search', 100).default('') }),
+  output: z.object({
+    people: z.array(z.object({ userId: z.string(), name: z.string(), position: z.string().nullable() })),
+  }),
+  limit: { max: 1_200, minutes: 60, per: 'session' },
 })
 
 const Arranged = {
@@ -139,30 +158,33 @@ export const moveInterview = endpoint({
   output: One,
 })
 
+/** What one who held it found. */
+export const Filled = z.object({
+  id,
+  ratings: z
+    .array(
+      z.object({
+        name: text('Attribute', 120),
+        rating: z
+          .union([z.null(), z.int().min(1).max(4)], { error: 'A rating is a whole number from 1 to 4' })
+          .default(null),
+        evidence: text('Evidence', 2000).default(''),
+      }),
+      { error: 'Ratings must be a list' },
+    )
+    .max(10, { error: 'At most 10 ratings.' }),
+  overall: z
+    .union([z.null(), z.int().min(1).max(4)], { error: 'The overall rating is a whole number from 1 to 4' })
+    .default(null),
+  summary: text('Summary', 4000).default(''),
+  submit: z.boolean({ error: 'Submit must be yes or no' }).default(false),
+})
+
 export const saveScorecard = endpoint({
   method: 'PUT',
   path: '/api/company/interviews/:id/scorecard',
   summary: 'Keep or hand in one’s own scorecard; handed in, it stays and the others’ are shown',
-  input: z.object({
-    id,
-    ratings: z
-      .array(
-        z.object({
-          name: text('Attribute', 120),
-          rating: z
-            .union([z.null(), z.int().min(1).max(4)], { error: 'A rating is a whole number from 1 to 4' })
-            .default(null),
-          evidence: text('Evidence', 2000).default(''),
-        }),
-        { error: 'Ratings must be a list' },
-      )
-      .max(10, { error: 'At most 10 ratings.' }),
-    overall: z
-      .union([z.null(), z.int().min(1).max(4)], { error: 'The overall rating is a whole number from 1 to 4' })
-      .default(null),
-    summary: text('Summary', 4000).default(''),
-    submit: z.boolean({ error: 'Submit must be yes or no' }).default(false),
-  }),
+  input: Filled,
   output: One,
 })
 

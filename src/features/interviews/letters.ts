@@ -7,16 +7,19 @@ import { invitationOf } from './calendar.rules.ts'
 
 export type Somebody = { name: string; email: string; language: string }
 
+type Holder = Somebody & { id: string; employee: boolean }
+
 /** An interview as its letters tell of it. */
 export type Told = {
   companyId: string
   company: string
   applicationId: string
+  interviewId: string
   /** Their account, where they applied with one. */
   personUserId: string | null
   job: string
   person: Somebody
-  panel: readonly (Somebody & { id: string })[]
+  panel: readonly Holder[]
   organizer: { name: string; email: string }
   uid: string
   sequence: number
@@ -38,7 +41,17 @@ const applicationOf = ({ companyId, applicationId, personUserId }: Told) => ({
 export const said = (at: string, zone: string, language: string): string =>
   `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(new Date(at))} (${zone})`
 
-const calendarOf = (ground: Ground, told: Told, cancelled: boolean): Attachment[] => {
+/** Where an employee sees an interview they hold. */
+const ownAddress = ({ settings }: Ground, { interviewId }: Told): string =>
+  `${settings.publicUrl}/employee-portal?tab=interviews&interview=${interviewId}`
+
+/** Whose addresses stand in somebody’s copy: those of the person and of employees are not told to each other. */
+const attendeesFor = ({ person, panel }: Told, to: Somebody) => {
+  if (to === person) return [person, ...panel.filter((p) => !p.employee)]
+  return panel.some((p) => p === to && p.employee) ? panel : [person, ...panel]
+}
+
+const calendarOf = (ground: Ground, told: Told, cancelled: boolean, to: Somebody): Attachment[] => {
   if (!told.startsAt) return []
   const text = invitationOf({
     uid: told.uid,
@@ -50,7 +63,7 @@ const calendarOf = (ground: Ground, told: Told, cancelled: boolean): Attachment[
     description: told.note,
     place: told.place,
     organizer: told.organizer,
-    attendees: [told.person, ...told.panel],
+    attendees: attendeesFor(told, to),
     now: ground.now(),
   })
   const method = cancelled ? 'CANCEL' : 'REQUEST'
@@ -100,18 +113,17 @@ export const askForTime = (ground: Ground, db: Db, told: Told) =>
 export const confirmTime = async (ground: Ground, db: Db, told: Told, moved: boolean) => {
   const { startsAt } = told
   if (!startsAt) return
-  const attachments = calendarOf(ground, told, false)
   const names = told.panel.map((p) => p.name).join(', ')
   const about = { company: told.company, job: told.job, place: told.place, minutes: told.minutes, moved }
   const link = teamAddress(ground, told.applicationId)
   const letters = [
     { to: told.person, with: names, link: theirAddress(ground, applicationOf(told)) },
-    ...told.panel.map((p) => ({ to: p, with: told.person.name, link })),
+    ...told.panel.map((p) => ({ to: p, with: told.person.name, link: p.employee ? ownAddress(ground, told) : link })),
   ]
   for (const { to, ...differing } of letters) {
     const when = said(startsAt, told.zone, to.language)
     const letter = write('interview-arranged', to.language, { name: to.name, ...about, ...differing, when })
-    await send(ground, db, told, to, letter, attachments)
+    await send(ground, db, told, to, letter, calendarOf(ground, told, false, to))
   }
 }
 
@@ -125,7 +137,6 @@ export const callOff = async (
 ) => {
   const { startsAt } = told
   if (!startsAt) return
-  const attachments = calendarOf(ground, told, true)
   const names = told.panel.map((p) => p.name).join(', ')
   for (const to of recipients) {
     const letter = write('interview-cancelled', to.language, {
@@ -136,7 +147,7 @@ export const callOff = async (
       when: said(startsAt, told.zone, to.language),
       reason,
     })
-    await send(ground, db, told, to, letter, attachments)
+    await send(ground, db, told, to, letter, calendarOf(ground, told, true, to))
   }
 }
 

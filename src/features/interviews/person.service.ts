@@ -71,7 +71,7 @@ export const answer = async (
       const creator = (await query.interviewers(db, companyId)).find((p) => p.id === row.created_by)
       const to = creator
         ? { name: creator.first_name, email: creator.email, language: creator.language }
-        : told.panel[0]
+        : told.panel.find((p) => !p.employee)
       if (to) await tellNoneSuits(ctx, db, told, to, asked.words ?? '')
     }
     await query.noteEvent(db, {

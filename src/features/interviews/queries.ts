@@ -106,7 +106,7 @@ export const cardsOf = (db: Db, companyId: string, interviews: readonly string[]
       .orderBy('submitted_at'),
   )
 
-/** Accounts of the company that may hold an interview. */
+/** Accounts of the company that work on applications. */
 export const interviewers = (db: Db, companyId: string) =>
   db.many(
     k

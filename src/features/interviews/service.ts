@@ -3,10 +3,11 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { askForTime, callOff, confirmTime } from './letters.ts'
-import { mine as mineHeld } from './mine.queries.ts'
+import { people as peopleOf } from './panel.queries.ts'
+import { nameOf, panelOf } from './panel.ts'
 import * as query from './queries.ts'
 import { refuseEnded, refuseReturn } from './refusals.ts'
-import { attributesOf, type InterviewStatus, judgeSlots, missingOf, overlap, refusalOf, resultOf } from './rules.ts'
+import { attributesOf, type InterviewStatus, missingOf, refusalOf, resultOf } from './rules.ts'
 import { clockOf, heldOn, iso, shownTo, toldOf } from './shown.ts'
 
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
@@ -22,11 +23,12 @@ const pictureOf = async (ctx: Context, applicationId: string) => {
   const { db, actor } = ctx
   const rows = await query.interviewsOf(db, actor.companyId, applicationId)
   const ids = rows.map((r) => r.id)
-  const people = await query.interviewers(db, actor.companyId)
   const [panels, cards] = [
     await query.everOnPanels(db, actor.companyId, ids),
     await query.cardsOf(db, actor.companyId, ids),
   ]
+  const ever = panels.map((p) => p.user_id)
+  const people = await peopleOf(db, actor.companyId, ever)
   const rounds = rows.map((row) => ({
     status: row.status as InterviewStatus,
     panel: panels.filter((p) => p.interview_id === row.id && p.left_at === null).map((p) => p.user_id),
@@ -47,7 +49,7 @@ export const list = async (
   const { mustHave = [] } = held.content as { mustHave?: string[] }
   return {
     interviews,
-    interviewers: people.map((p) => ({ userId: p.id, name: nameOf(p) })),
+    interviewers: people.filter((p) => !p.employee).map((p) => ({ userId: p.id, name: nameOf(p) })),
     defaults: {
       zone: country.posting.zoneOf(held.region ?? ''),
       attributes: attributesOf(mustHave),
@@ -58,39 +60,24 @@ export const list = async (
   }
 }
 
-export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
-
-const one = async (ctx: Context, applicationId: string, id: string, clashes: string[] = []) => {
+/** One interview as the caller may see it. */
+export const interviewOf = async (ctx: Context, applicationId: string, id: string) => {
   const { interviews } = await pictureOf(ctx, applicationId)
   const interview = interviews.find((i) => i.id === id)
   if (!interview) throw notFound('Interview')
-  return { interview, clashes }
+  return interview
 }
 
-/** Who holds it, all of this company; and at which of the times one of them is elsewhere. */
-const panelOf = async (ctx: Context, asked: Parsed<typeof contract.arrangeInterview>, except: string | null) => {
-  const people = await query.interviewers(ctx.db, ctx.actor.companyId)
-  const panel = people.filter((p) => asked.panel.includes(p.id))
-  if (panel.length !== new Set(asked.panel).size)
-    throw invalid({ panel: 'Somebody you chose does not work for your company any more.' })
-  const { slots, error } = judgeSlots(asked.slots, ctx.now())
-  if (error) throw invalid({ slots: error })
-  const busy = await query.busyAround(ctx.db, ctx.actor.companyId, asked.panel, except)
-  const clashes = busy.flatMap((b) => {
-    const startsAt = b.starts_at
-    if (!startsAt) return []
-    const meets = slots.some((s) => overlap({ startsAt: s, minutes: asked.minutes }, { startsAt, minutes: b.minutes }))
-    const who = people.find((p) => p.id === b.user_id)
-    return meets && who ? [`${nameOf(who)} holds another interview at ${iso(startsAt)}.`] : []
-  })
-  return { slots, clashes: [...new Set(clashes)], panel }
-}
+const one = async (ctx: Context, applicationId: string, id: string, clashes: string[] = []) => ({
+  interview: await interviewOf(ctx, applicationId, id),
+  clashes,
+})
 
 export const arrange = async (ctx: Context, asked: Parsed<typeof contract.arrangeInterview>) => {
   const { db, actor } = ctx
   const held = await applicationHeld(ctx, asked.application)
   await refuseEnded(ctx, held)
-  const { slots, clashes } = await panelOf(ctx, asked, null)
+  const { slots, clashes } = await panelOf(ctx, asked, held, null)
   const rows = await query.interviewsOf(db, actor.companyId, held.id)
   const { mustHave = [] } = held.content as { mustHave?: string[] }
   const id = crypto.randomUUID()
@@ -157,7 +144,7 @@ export const change = async (ctx: Context, asked: Parsed<typeof contract.changeI
   if (why) throw new Refusal('CONFLICT', why)
   const held = await applicationHeld(ctx, row.application_id)
   await refuseEnded(ctx, held)
-  const { slots, clashes } = await panelOf(ctx, { ...asked, application: row.application_id }, row.id)
+  const { slots, clashes } = await panelOf(ctx, asked, held, row.id)
   await refuseReturn(ctx, row.id, asked.panel)
   const settled = asked.agreed && slots.length === 1
   const before = await toldOf(ctx, db, actor.companyId, row)
@@ -275,24 +262,3 @@ export const saveCard = async (ctx: Context, asked: Parsed<typeof contract.saveS
   }
   return one(ctx, row.application_id, row.id)
 }
-
-export const mine = async (ctx: Context): Promise<Output<typeof contract.myInterviews>> => ({
-  interviews: (await mineHeld(ctx.db, ctx.actor.companyId, ctx.actor.userId)).flatMap((row) =>
-    row.starts_at === null
-      ? []
-      : [
-          {
-            id: row.id,
-            applicationId: row.application_id,
-            candidate: row.name,
-            job: row.title,
-            startsAt: iso(row.starts_at),
-            minutes: row.minutes,
-            zone: row.zone,
-            kind: row.kind as never,
-            place: row.place,
-            due: Date.parse(row.starts_at) + row.minutes * 60_000 < ctx.now().getTime(),
-          },
-        ],
-  ),
-})

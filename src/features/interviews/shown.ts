@@ -3,11 +3,12 @@ import type { Db } from '../../server/sql.ts'
 import { addDays, dayIn, instantIn } from '../../shared/dates.ts'
 import type { Interview } from './contract.ts'
 import type { Told } from './letters.ts'
+import { type Member, people as peopleOf } from './panel.queries.ts'
 import * as query from './queries.ts'
 import { ACTIONS, cardsFor, type Rating, refusalOf } from './rules.ts'
 
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
-type People = Awaited<ReturnType<typeof query.interviewers>>
+type People = readonly Member[]
 
 export const iso = (instant: string | Date): string => new Date(instant).toISOString()
 const isoOr = (instant: string | null) => (instant === null ? null : iso(instant))
@@ -48,6 +49,7 @@ export const shownTo = (
     panel: panel.map((userId) => ({
       userId,
       name: named(people, userId),
+      position: people.find((p) => p.id === userId)?.position ?? null,
       handedIn: cards.some((c) => c.userId === userId && c.submittedAt !== null),
     })),
     cards: shown.map((c) => ({
@@ -99,20 +101,24 @@ export const toldOf = async (ground: Ground, db: Db, companyId: string, row: Row
   const held = await query.application(db, companyId, row.application_id)
   if (!held) throw new Error('An interview without its application')
   const { name: company } = await query.companyOf(db, companyId)
-  const people = await query.interviewers(db, companyId)
   const ids = (await query.panelsOf(db, companyId, [row.id])).map((p) => p.user_id)
+  const people = await peopleOf(db, companyId, ids)
   const of = (p: People[number]) => ({
     id: p.id,
     name: `${p.first_name} ${p.last_name}`.trim(),
     email: p.email,
     language: p.language,
+    employee: p.employee,
   })
   const panel = people.filter((p) => ids.includes(p.id)).map(of)
-  const organizer = people.find((p) => p.id === row.created_by) ?? people.find((p) => ids.includes(p.id))
+  // Whom the person answers works on applications: an employee’s address is theirs.
+  const inHr = people.filter((p) => !p.employee)
+  const organizer = inHr.find((p) => p.id === row.created_by) ?? inHr.find((p) => ids.includes(p.id))
   return {
     companyId,
     company,
     applicationId: held.id,
+    interviewId: row.id,
     personUserId: held.user_id,
     job: held.title,
     person: { name: held.name, email: held.email, language: held.language },

@@ -10,6 +10,7 @@ import type { Interview, listInterviews } from '../contract.ts'
 import { KINDS, MOST_SLOTS } from '../rules.ts'
 import { useInterviewWords } from '../words/index.ts'
 import { arrangeCall, changeCall, listCall } from './calls.ts'
+import { Employees } from './Employees.tsx'
 import classes from './interviews.module.css'
 
 type Listed = Output<typeof listInterviews>
@@ -109,6 +110,13 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
             ))}
           </div>
         </Checkbox.Group>
+        <Employees
+          met={interview?.panel ?? []}
+          chosen={typed.panel.filter((id) => !interviewers.some((p) => p.userId === id))}
+          onChange={(chosen) =>
+            set({ panel: [...typed.panel.filter((id) => interviewers.some((p) => p.userId === id)), ...chosen] })
+          }
+        />
         <NativeSelect
           className={classes.wide}
           label={say('form.zone')}

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { ErrorState } from '../../../web/ui/states.tsx'
 import type { Interview } from '../contract.ts'
 import { useInterviewWords } from '../words/index.ts'
-import { listCall, moveCall } from './calls.ts'
+import { cardCall, listCall, moveCall } from './calls.ts'
 import { InterviewDialog } from './InterviewDialog.tsx'
 import classes from './interviews.module.css'
 import { Cards } from './Scorecards.tsx'
@@ -93,6 +93,7 @@ const One = ({ interview, onChange }: { interview: Interview; onChange: () => vo
   const say = useInterviewWords()
   const { moment } = useFormat()
   const move = useCommand(moveCall, { refreshes: [listCall] })
+  const save = useCommand(cardCall, { refreshes: [listCall] })
   const [cancelling, setCancelling] = useState(false)
   const { id, version, status, actions, zone } = interview
   const done = (action: 'done' | 'noShow') =>
@@ -163,7 +164,7 @@ const One = ({ interview, onChange }: { interview: Interview; onChange: () => vo
           )}
         </div>
       )}
-      <Cards interview={interview} />
+      <Cards interview={interview} save={save} />
       {cancelling && <CancelDialog interview={interview} onClose={() => setCancelling(false)} />}
     </li>
   )

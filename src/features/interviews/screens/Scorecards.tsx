@@ -1,21 +1,28 @@
 import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useCommand } from '../../../web/api.ts'
+import type { Input } from '../../../shared/endpoint.ts'
+import type { ApiError } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
-import type { Interview, ScoreCard } from '../contract.ts'
-import { useInterviewWords } from '../words/index.ts'
-import { cardCall, listCall } from './calls.ts'
+import { useWords } from '../../my-interviews/words/index.ts'
+import type { Interview, ScoreCard, saveScorecard } from '../contract.ts'
 import classes from './interviews.module.css'
 
 const NUMBERS = [1, 2, 3, 4] as const
 type N = (typeof NUMBERS)[number]
 const isN = (n: number | null): n is N => n !== null && NUMBERS.includes(n as N)
 
-/** What those who held it found: one's own first, the others' once it is handed in. */
-export const Cards = ({ interview }: { interview: Interview }) => {
-  const say = useInterviewWords()
+type Held = Pick<Interview, 'id' | 'status' | 'startsAt' | 'attributes' | 'cards' | 'hidden' | 'mine'>
+type Save = {
+  mutate: (filled: Input<typeof saveScorecard>, done: { onSuccess: () => void }) => void
+  error: ApiError | null
+  isPending: boolean
+}
+
+/** What those who held it found: one’s own first, the others’ once it is handed in. */
+export const Cards = ({ interview, save }: { interview: Held; save: Save }) => {
+  const say = useWords()
   const mine = interview.cards.find((c) => c.mine)
   const held = interview.status === 'confirmed' || interview.status === 'done'
   // Before it has begun there is nothing to write.
@@ -29,18 +36,18 @@ export const Cards = ({ interview }: { interview: Interview }) => {
         <Shown key={card.userId} card={card} />
       ))}
       {interview.hidden > 0 && <p className={classes.quiet}>{say('card.hidden', { count: interview.hidden })}</p>}
-      {open && <Own interview={interview} card={mine} />}
+      {open && <Own interview={interview} card={mine} save={save} />}
     </div>
   )
 }
 
 const Shown = ({ card }: { card: ScoreCard }) => {
-  const say = useInterviewWords()
-  const { moment } = useFormat()
+  const say = useWords()
+  const { moment, isolated } = useFormat()
   return (
     <article>
       <div className={classes.line}>
-        <strong>{say('card.by', { name: card.name, when: moment(card.submittedAt) })}</strong>
+        <strong>{say('card.by', { name: isolated(card.name), when: moment(card.submittedAt) })}</strong>
         {isN(card.overall) && (
           <StatusBadge tone={card.overall >= 3 ? 'ok' : 'wrong'}>{say(`overall.n${card.overall}`)}</StatusBadge>
         )}
@@ -49,19 +56,27 @@ const Shown = ({ card }: { card: ScoreCard }) => {
         {card.ratings.map((r) =>
           isN(r.rating) ? (
             <li key={r.name}>
-              <strong>{r.name}</strong>: {say(`rating.n${r.rating}`)}. {r.evidence}
+              <strong>
+                <bdi>{r.name}</bdi>
+              </strong>
+              : {say(`rating.n${r.rating}`)}. <bdi>{r.evidence}</bdi>
             </li>
           ) : null,
         )}
       </ul>
-      {card.summary && <blockquote className={classes.words}>{card.summary}</blockquote>}
+      {card.summary && (
+        <blockquote className={classes.words} dir="auto">
+          {card.summary}
+        </blockquote>
+      )}
     </article>
   )
 }
 
-const Own = ({ interview, card }: { interview: Interview; card: ScoreCard | undefined }) => {
-  const say = useInterviewWords()
-  const save = useCommand(cardCall, { refreshes: [listCall] })
+type OwnProps = { interview: Held; card: ScoreCard | undefined; save: Save }
+
+const Own = ({ interview, card, save }: OwnProps) => {
+  const say = useWords()
   const [ratings, setRatings] = useState(() =>
     interview.attributes.map((name) => {
       const kept = card?.ratings.find((r) => r.name === name)
@@ -95,7 +110,9 @@ const Own = ({ interview, card }: { interview: Interview; card: ScoreCard | unde
       <strong>{say('card.mine')}</strong>
       {ratings.map((r, i) => (
         <div key={r.name} className={classes.rating}>
-          <span>{r.name}</span>
+          <span>
+            <bdi>{r.name}</bdi>
+          </span>
           <NativeSelect
             aria-label={say('card.rating', { name: r.name })}
             data={choices}
@@ -140,10 +157,10 @@ const Own = ({ interview, card }: { interview: Interview; card: ScoreCard | unde
       <div className={classes.end}>
         <span className={classes.quiet}>{say('card.stays')}</span>
         <Button variant="default" onClick={() => send(false)} disabled={save.isPending}>
-          {say('actions.keep')}
+          {say('keep')}
         </Button>
         <Button type="submit" loading={save.isPending}>
-          {say('actions.submit')}
+          {say('submit')}
         </Button>
       </div>
     </form>

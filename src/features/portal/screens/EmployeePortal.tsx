@@ -14,6 +14,7 @@ import { ErrorState } from '../../../web/ui/states.tsx'
 import type { getEmployee } from '../../employees/contract.ts'
 import type { EmployeeDetail } from '../../employees/record.contract.ts'
 import { Photo } from '../../employees/screens/profile/Photo.tsx'
+import { useMyInterviews } from '../../my-interviews/screens/InPortal.tsx'
 import { Banners } from '../../my-memos/screens/InPortal.tsx'
 import { useTerm } from '../../terms/screens/useTerm.ts'
 import { useWords } from '../words/index.ts'
@@ -23,9 +24,10 @@ import classes from './portal.module.css'
 const Details = lazy(() => import('./Details.tsx'))
 const Pay = lazy(() => import('./Pay.tsx'))
 const Inbox = lazy(() => import('../../my-memos/screens/Inbox.tsx'))
+const MyInterviews = lazy(() => import('../../my-interviews/screens/MyInterviews.tsx'))
 const Documents = lazy(() => import('./Documents.tsx'))
 
-const TABS = ['overview', 'memos', 'details', 'pay', 'documents'] as const
+const TABS = ['overview', 'memos', 'interviews', 'details', 'pay', 'documents'] as const
 const DEFAULTS = { tab: 'overview' }
 const getCall = wire<typeof getEmployee>('GET', '/api/employees/:id')
 
@@ -68,6 +70,9 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
   const [{ tab }] = useAddress(DEFAULTS)
   const { employee } = detail
   const at = TABS.find((t) => t === tab) ?? 'overview'
+  const interviews = useMyInterviews()
+  // Most people hold none and never need the page.
+  const tabs = TABS.filter((t) => t !== 'interviews' || t === at || (interviews?.length ?? 0) > 0)
   return (
     <>
       <header className={classes.head}>
@@ -79,7 +84,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
       </header>
       {at !== 'memos' && <Banners />}
       <nav className={classes.tabs} aria-label={say('title')}>
-        {TABS.map((name) => (
+        {tabs.map((name) => (
           <Link
             key={name}
             to={paths.employeePortal(name === 'overview' ? {} : { tab: name })}
@@ -94,6 +99,7 @@ const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }
       <Suspense fallback={<Skeleton height={240} />}>
         {at === 'overview' && <Overview detail={detail} />}
         {at === 'memos' && <Inbox />}
+        {at === 'interviews' && <MyInterviews />}
         {at === 'details' && <Details detail={detail} />}
         {at === 'pay' && <Pay detail={detail} />}
         {at === 'documents' && <Documents employee={employee} />}

@@ -6,6 +6,7 @@ import { useFormat } from '../../../web/ui/format.ts'
 import { documentsCall } from '../../documents/screens/useKeep.ts'
 import type { EmployeeDetail } from '../../employees/record.contract.ts'
 import { useCountry } from '../../employees/screens/calls.ts'
+import { InterviewTasks, useMyInterviews } from '../../my-interviews/screens/InPortal.tsx'
 import { MemoTasks, useToAnswer } from '../../my-memos/screens/InPortal.tsx'
 import { useTerm } from '../../terms/screens/useTerm.ts'
 import { useWords } from '../words/index.ts'
@@ -20,17 +21,20 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
   const { employee: e } = detail
   const { data } = useApiState(documentsCall, { id: e.id })
   const memos = useToAnswer()
+  const interviews = useMyInterviews()
+  const [waiting, known] = [(memos?.length ?? 0) + (interviews?.filter((i) => i.due).length ?? 0), memos && interviews]
   const list = data ? todoOf(detail, data.documents) : null
   return (
     <>
       <Card title={say('todo.title')}>
-        {list === null || (list.length === 0 && memos === null) ? null : list.length === 0 && memos?.length === 0 ? (
+        {list === null || (list.length === 0 && !known) ? null : list.length === 0 && waiting === 0 ? (
           <p className={classes.done}>
             <IconCircleCheck size={18} color="var(--ok)" aria-hidden /> {say('todo.nothing')}
           </p>
         ) : (
           <ul className={classes.todo}>
             <MemoTasks />
+            <InterviewTasks />
             {list.map((todo) => (
               <Task key={todo.kind === 'paper' ? todo.key : todo.kind} todo={todo} country={e.country} />
             ))}

@@ -5,7 +5,14 @@ const ar: Translation<typeof en> = {
   title: 'بوابة الموظف',
   welcome: 'أهلاً، {{name}}',
   at: '{{position}}، {{company}}',
-  tabs: { overview: 'نظرة عامة', memos: 'المذكرات', details: 'بياناتي', pay: 'راتبي', documents: 'مستنداتي' },
+  tabs: {
+    overview: 'نظرة عامة',
+    memos: 'المذكرات',
+    interviews: 'مقابلاتي',
+    details: 'بياناتي',
+    pay: 'راتبي',
+    documents: 'مستنداتي',
+  },
   loading: 'جارٍ تحميل سجلّك',
   todo: {
     title: 'المطلوب منك',

@@ -2,7 +2,14 @@ export default {
   title: 'Employee portal',
   welcome: 'Welcome, {{name}}',
   at: '{{position}}, {{company}}',
-  tabs: { overview: 'Overview', memos: 'Memos', details: 'Details', pay: 'Pay', documents: 'Documents' },
+  tabs: {
+    overview: 'Overview',
+    memos: 'Memos',
+    interviews: 'Interviews',
+    details: 'Details',
+    pay: 'Pay',
+    documents: 'Documents',
+  },
   loading: 'Loading your record',
   todo: {
     title: 'To do',

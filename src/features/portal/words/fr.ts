@@ -5,7 +5,14 @@ const fr: Translation<typeof en> = {
   title: 'Portail des employés',
   welcome: 'Bienvenue, {{name}}',
   at: '{{position}}, {{company}}',
-  tabs: { overview: 'Vue d’ensemble', memos: 'Notes', details: 'Coordonnées', pay: 'Paie', documents: 'Documents' },
+  tabs: {
+    overview: 'Vue d’ensemble',
+    memos: 'Notes',
+    interviews: 'Entretiens',
+    details: 'Coordonnées',
+    pay: 'Paie',
+    documents: 'Documents',
+  },
   loading: 'Chargement de votre dossier',
   todo: {
     title: 'À faire',

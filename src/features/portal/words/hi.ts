@@ -5,7 +5,14 @@ const hi: Translation<typeof en> = {
   title: 'कर्मचारी पोर्टल',
   welcome: 'स्वागत है, {{name}}',
   at: '{{position}}, {{company}}',
-  tabs: { overview: 'अवलोकन', memos: 'ज्ञापन', details: 'विवरण', pay: 'वेतन', documents: 'दस्तावेज़' },
+  tabs: {
+    overview: 'अवलोकन',
+    memos: 'ज्ञापन',
+    interviews: 'साक्षात्कार',
+    details: 'विवरण',
+    pay: 'वेतन',
+    documents: 'दस्तावेज़',
+  },
   loading: 'आपका रिकॉर्ड खुल रहा है',
   todo: {
     title: 'करने योग्य काम',

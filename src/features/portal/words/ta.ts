@@ -5,7 +5,14 @@ const ta: Translation<typeof en> = {
   title: 'பணியாளர் தளம்',
   welcome: 'வணக்கம், {{name}}',
   at: '{{position}}, {{company}}',
-  tabs: { overview: 'மேலோட்டம்', memos: 'சுற்றறிக்கைகள்', details: 'விவரங்கள்', pay: 'ஊதியம்', documents: 'ஆவணங்கள்' },
+  tabs: {
+    overview: 'மேலோட்டம்',
+    memos: 'சுற்றறிக்கைகள்',
+    interviews: 'நேர்காணல்கள்',
+    details: 'விவரங்கள்',
+    pay: 'ஊதியம்',
+    documents: 'ஆவணங்கள்',
+  },
   loading: 'உங்கள் பதிவு திறக்கப்படுகிறது',
   todo: {
     title: 'செய்ய வேண்டியவை',
