@@ -65,6 +65,8 @@ const Row = z.object({
   /** How many things keep it from being published; null once it was. */
   blocking: z.int().nullable(),
   allowed: z.array(Action),
+  /** Since when the platform keeps it from the public, until it has looked at what was reported. */
+  hiddenSince: z.string().nullable(),
   /** It waits for the word of whoever asks. */
   waitsForYou: z.boolean(),
 })

@@ -226,7 +226,8 @@ const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<JobRo
               <StatusBadge tone={TONES[row.status]}>{say(`states.${row.status}`)}</StatusBadge>
             </span>
             <span className={classes.quiet}>
-              {row.waitsForYou && say('waiting.you')}
+              {row.hiddenSince && say('hidden.short')}
+              {!row.hiddenSince && row.waitsForYou && say('waiting.you')}
               {row.blocking !== null &&
                 (row.blocking > 0 ? say('mustFix', { count: row.blocking }) : say('readyToPublish'))}
               {row.closeReason && row.status !== 'draft' && say(`reasons.${row.closeReason as 'filled'}`)}

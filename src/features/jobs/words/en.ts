@@ -25,6 +25,11 @@ export default {
   nothing: 'No job fits',
   nothingText: 'Try another status or fewer words.',
   clear: 'Clear',
+  hidden: {
+    short: 'Hidden: being reviewed',
+    title: 'Fourshore is reviewing this job',
+    text: 'It was reported as asking for money, and has been hidden from the public since {{when}}. Nobody can apply meanwhile. If it is kept, it is public again as it was. You need to do nothing; if your advert does ask applicants for money, take that out.',
+  },
   waiting: {
     you: 'Waiting for you',
     some_one: '{{count}} job waits for your approval.',
