@@ -78,8 +78,8 @@ export const listCompanyJobs = endpoint({
   summary: 'The company’s jobs, with how many there are in each status',
   input: z.object({
     status: choice('Status', STATUSES),
-    /** Only those that wait for the word of whoever asks. */
-    waiting: choice('Waiting', ['you']),
+    /** Only those that wait for the word of whoever asks, or for anybody’s: jobs, and changes of published ones. */
+    waiting: choice('Waiting', ['you', 'anybody']),
     search: optionalText('Search', 100),
     sort: z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(', ')}` }).default('-updated'),
     page: whole('Page', 10_000, 1),

@@ -32,6 +32,7 @@ export default {
   },
   waiting: {
     you: 'Waiting for you',
+    anybody: 'Waiting for approval, changes too',
     some_one: '{{count}} job waits for your approval.',
     some_other: '{{count}} jobs wait for your approval.',
     show: 'Show',
@@ -188,6 +189,8 @@ export default {
     confirm: 'Do it',
   },
   bulk: {
+    closeText:
+      'Everybody still in the running for one of these jobs is told in ten minutes, by day, that it is closed. Interviews that have not begun are called off then and leave all calendars. Offers that were sent or signed stand.',
     title_one: 'Change {{count}} job',
     title_other: 'Change {{count}} jobs',
     preview: 'What will happen',
