@@ -601,6 +601,7 @@ export interface JobMeanings {
 
 export interface JobReports {
   at: Generated<string>;
+  by_user: string | null;
   company_id: string;
   decided_at: string | null;
   decided_by: string | null;
@@ -609,6 +610,7 @@ export interface JobReports {
   id: Generated<string>;
   job_id: string;
   reason: string;
+  sender: Buffer | null;
   words: string | null;
 }
 
@@ -626,6 +628,7 @@ export interface Jobs {
   applications: Generated<number>;
   applications_told: Generated<number>;
   approved_at: string | null;
+  cleared_revision: number | null;
   close_message: string | null;
   close_note: string | null;
   close_reason: string | null;
@@ -637,6 +640,7 @@ export interface Jobs {
   created_at: Generated<string>;
   created_by: string | null;
   department: Generated<string>;
+  hidden_at: string | null;
   id: Generated<string>;
   pipeline_id: string | null;
   posted_at: string | null;

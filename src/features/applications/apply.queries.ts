@@ -18,7 +18,7 @@ export const lockJob = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('jobs')
-      .select(['id', 'status', 'content', 'revision', 'closes_at', 'title'])
+      .select(['id', 'status', 'content', 'revision', 'closes_at', 'title', 'hidden_at'])
       .where('company_id', '=', companyId)
       .where('id', '=', id)
       .forUpdate(),

@@ -128,6 +128,7 @@ const takeIn = async (
   const userId = seeker?.userId ?? null
   const job = await query.lockJob(db, companyId, advert.id)
   if (job?.status !== 'open') throw new Refusal('GONE', 'This job is closed.')
+  if (job.hidden_at) throw new Refusal('CONFLICT', 'This job takes no applications at the moment.')
   const { errors, answers, unmet } = judgeAnswers(JobContent.parse(job.content).questions, asked.answers)
   if (Object.keys(errors).length > 0)
     throw invalid(Object.fromEntries(Object.entries(errors).map(([id, said]) => [`answers.${id}`, said])))

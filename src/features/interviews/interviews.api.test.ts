@@ -97,6 +97,23 @@ describe('an interview', () => {
     expect(file.text).toContain('BEGIN:VEVENT')
   })
 
+  test('whose times were proposed and are called off before one is chosen is called off to the person, and to nobody else', async () => {
+    const who = await anApplication(app, mei, await aJob(app, mei))
+    const { id } = (await arrange(who.id)).body.data.interview
+    const before = (await letters(bob.email)).length
+    const off = await app.call('POST', `/api/company/interviews/${id}/move`, {
+      token: mei.token,
+      body: { action: 'cancel', reason: 'We look for another day.' },
+    })
+    expect(off.status).toBe(200)
+    const told = await letters(who.email)
+    expect(told.map((l) => l.template)).toEqual(['interview-proposed', 'interview-unset'])
+    expect(told[1]?.text).toContain('We look for another day.')
+    expect(told[1]?.text).toContain(`/application/${who.link}`)
+    expect(told[1]?.attachments ?? []).toEqual([])
+    expect((await letters(bob.email)).length).toBe(before)
+  })
+
   test('that is moved keeps its name in calendars with a higher sequence; cancelled, it takes itself out', async () => {
     const { interviews } = await listed(asha.id)
     const [held] = interviews

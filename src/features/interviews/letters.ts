@@ -127,7 +127,15 @@ export const confirmTime = async (ground: Ground, db: Db, told: Told, moved: boo
   }
 }
 
-/** Everybody who had the time hears that it is off, and so do their calendars. */
+/** No time was chosen yet: only the person had any to choose from. */
+const unset = async (ground: Ground, db: Db, told: Told, reason: string, recipients: readonly Somebody[]) => {
+  if (!recipients.includes(told.person)) return
+  const { name, language } = told.person
+  const about = { name, company: told.company, job: told.job, reason, link: theirAddress(ground, applicationOf(told)) }
+  await send(ground, db, told, told.person, write('interview-unset', language, about))
+}
+
+/** Everybody who had the time, or times to choose from, hears that it is off, and so do their calendars. */
 export const callOff = async (
   ground: Ground,
   db: Db,
@@ -136,7 +144,7 @@ export const callOff = async (
   recipients: readonly Somebody[] = [told.person, ...told.panel],
 ) => {
   const { startsAt } = told
-  if (!startsAt) return
+  if (!startsAt) return unset(ground, db, told, reason, recipients)
   const names = told.panel.map((p) => p.name).join(', ')
   for (const to of recipients) {
     const letter = write('interview-cancelled', to.language, {

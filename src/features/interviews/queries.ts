@@ -198,19 +198,19 @@ export const noteEvent = (
     }),
   )
 
-/** When anything last happened to it, when the company first answered, and when they were last interviewed. */
+/** When anything last happened to it, when the company first answered, and when they were last interviewed. `answers`: whether the person learns of it. */
 export const touch = (
   db: Db,
   companyId: string,
   id: string,
-  { interviewedAt, due }: { interviewedAt?: string; due?: string | null } = {},
+  { answers = true, interviewedAt, due }: { answers?: boolean; interviewedAt?: string; due?: string | null } = {},
 ) =>
   db.run(
     k
       .updateTable('applications')
       .set({
         last_activity_at: sql`now()`,
-        first_response_at: sql`coalesce(first_response_at, now())`,
+        ...(answers ? { first_response_at: sql`coalesce(first_response_at, now())` } : {}),
         ...(interviewedAt
           ? { last_interview_at: sql`greatest(coalesce(last_interview_at, ${interviewedAt}), ${interviewedAt})` }
           : {}),

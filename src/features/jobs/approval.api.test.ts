@@ -272,6 +272,11 @@ describe('a change of a job that is published', () => {
     // Whoever asked does not approve; HR cannot.
     expect((await move(app, mei, id, { action: 'approveChange' })).status).toBe(409)
     expect((await move(app, hr, id, { action: 'approveChange' })).status).toBe(403)
+    const all = await app.call('GET', `${jobs}?waiting=anybody&pageSize=200`, { token: mei.token })
+    expect(
+      all.body.data.jobs.map((j: { id: string }) => j.id),
+      'whoever asked finds the change among all that wait',
+    ).toContain(id)
     const waiting = await app.call('GET', `${jobs}?waiting=you`, { token: bob.token })
     expect(waiting.body.data.jobs.map((j: { id: string }) => j.id)).toContain(id)
     expect((await move(app, bob, id, { action: 'approveChange' })).status).toBe(200)

@@ -65,6 +65,8 @@ const Row = z.object({
   /** How many things keep it from being published; null once it was. */
   blocking: z.int().nullable(),
   allowed: z.array(Action),
+  /** Since when the platform keeps it from the public, until it has looked at what was reported. */
+  hiddenSince: z.string().nullable(),
   /** It waits for the word of whoever asks. */
   waitsForYou: z.boolean(),
 })
@@ -76,8 +78,8 @@ export const listCompanyJobs = endpoint({
   summary: 'The company’s jobs, with how many there are in each status',
   input: z.object({
     status: choice('Status', STATUSES),
-    /** Only those that wait for the word of whoever asks. */
-    waiting: choice('Waiting', ['you']),
+    /** Only those that wait for the word of whoever asks, or for anybody’s: jobs, and changes of published ones. */
+    waiting: choice('Waiting', ['you', 'anybody']),
     search: optionalText('Search', 100),
     sort: z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(', ')}` }).default('-updated'),
     page: whole('Page', 10_000, 1),

@@ -185,7 +185,7 @@ describe('a job', () => {
     const ask = (preview: boolean) =>
       app.call('POST', `${jobs}/bulk`, {
         token: mei.token,
-        body: { ids, preview, action: 'close', reason: 'cancelled' },
+        body: { ids, preview, action: 'close', reason: 'cancelled', message: 'Thank you for your time.' },
       })
     const looked = (await ask(true)).body.data
     expect(looked.done).toBe(1)
@@ -197,6 +197,8 @@ describe('a job', () => {
     expect((await ask(false)).body.data.done).toBe(1)
     expect((await read(open.id)).body.data.job.status).toBe('closed')
     expect((await read(draft.id)).body.data.job.status).toBe('draft')
+    const [kept] = await app.look(`select close_message from jobs where id = '${open.id}'`)
+    expect(kept).toEqual({ close_message: 'Thank you for your time.' })
   })
 })
 

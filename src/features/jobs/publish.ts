@@ -11,6 +11,12 @@ type At = { ground: Ground; db: Db; companyId: string; by: string | null }
 
 const STATE: Partial<Record<JobStatus, AdvertState>> = { open: 'open', paused: 'paused' }
 
+/** What the platform hides is shown as one that is paused. */
+const shownAs = ({ status, hidden_at }: Read['kept']): AdvertState => {
+  const state = STATE[status as JobStatus] ?? 'closed'
+  return state === 'open' && hidden_at ? 'paused' : state
+}
+
 /** Brings the public face of a published job in line with the job. */
 export const showAdvert = async ({ db, companyId }: At, { kept, content, country, place }: Read): Promise<void> => {
   if (!kept.posted_at || !kept.closes_at || !place) return
@@ -18,7 +24,7 @@ export const showAdvert = async ({ db, companyId }: At, { kept, content, country
   const occupation = content.occupationId === null ? null : await query.occupationById(db, content.occupationId)
   const advert = advertOf({
     id: kept.id,
-    state: STATE[kept.status as JobStatus] ?? 'closed',
+    state: shownAs(kept),
     closeReason: kept.close_reason,
     content,
     country,

@@ -136,6 +136,14 @@ export const updateJob = (
       .returningAll(),
   )
 
+/** Whether the platform keeps it from the public: nothing of the job itself, whose version and last change stay. */
+export const markHidden = (
+  db: Db,
+  companyId: string,
+  id: string,
+  mark: { hidden_at: string | null; cleared_revision?: number },
+) => db.run(k.updateTable('jobs').set(mark).where('company_id', '=', companyId).where('id', '=', id))
+
 export const setPipeline = (db: Db, companyId: string, id: string, pipelineId: string | null) =>
   db.run(
     k.updateTable('jobs').set({ pipeline_id: pipelineId }).where('company_id', '=', companyId).where('id', '=', id),

@@ -21,10 +21,11 @@ export const list = async (
 ): Promise<Output<typeof contract.listCompanyJobs>> => {
   const { companyId, userId } = ctx.actor
   const mayWrite = managesJobs(ctx.actor)
-  const pending = mayWrite ? await waitingIn(ctx.db, companyId) : []
+  const pending = mayWrite || waiting === 'anybody' ? await waitingIn(ctx.db, companyId) : []
   const ofPending = await approvalsOf(ctx.db, companyId, pending)
-  const mine = pending.filter((j) => waitsFor('pending_approval', ofPending(j), userId)).map((j) => j.id)
-  const filter = { status, search, ids: waiting === 'you' ? mine : null }
+  const mine = pending.filter((j) => mayWrite && waitsFor('pending_approval', ofPending(j), userId)).map((j) => j.id)
+  const waits = { you: mine, anybody: pending.map((j) => j.id) }
+  const filter = { status, search, ids: waiting && waits[waiting] }
   const kept = await query.page(ctx.db, companyId, filter, sort, pageSize, (page - 1) * pageSize)
   const totalCount = await query.total(ctx.db, companyId, filter)
   const counted = await query.countsByStatus(ctx.db, companyId)

@@ -70,6 +70,7 @@ export const rowOf = ({ kept, content, place, findings }: Read, approval: Approv
     version: kept.version,
     blocking: status === 'draft' ? blocks(findings).length : null,
     allowed: allowedFrom(status, gateFor(approval, viewer)) as JobRow['allowed'],
+    hiddenSince: instant(isPublished(status) ? kept.hidden_at : null),
     waitsForYou: waitsFor(status, approval, viewer),
   }
 }

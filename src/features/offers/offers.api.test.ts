@@ -65,6 +65,9 @@ const lettersTo = async (to: string) => {
   return rows.map((row) => ({ template: row.template, ...openMessage(app.house.ground, row) }))
 }
 
+const firstAnswer = async ({ id }: { id: string }) =>
+  (await app.look<{ at: string | null }>(`select first_response_at at from applications where id = '${id}'`))[0]?.at
+
 describe('an offer', () => {
   test('is drafted by HR, approved by the employer, sent with its letter, and signed', async () => {
     const asha = await somebody()
@@ -84,9 +87,11 @@ describe('an offer', () => {
     expect((await move(offer.id, 'ask', hr)).body.data.offer.status).toBe('approval')
     expect((await lettersTo(mei.email)).at(-1)?.template).toBe('offer-approval')
     await move(offer.id, 'approve')
+    expect(await firstAnswer(asha), 'what is written and approved inside the company answers nobody').toBeNull()
     const sent = await move(offer.id, 'send', hr)
     expect(sent.body.data.offer).toMatchObject({ status: 'sent', approvedBy: 'Mei Tan', writable: false })
     expect((await lettersTo(asha.email)).at(-1)?.text).toContain(`/application/${asha.link}`)
+    expect(await firstAnswer(asha)).not.toBeNull()
 
     const seen = (await theirs(asha)).body.data
     expect(seen).toMatchObject({

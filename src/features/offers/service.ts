@@ -217,7 +217,7 @@ export const move = async (ctx: Context, { id, version, action, note }: Parsed<t
     publicStatus: isPublic ? 'offer' : null,
     detail: { offer: id, note },
   })
-  await interviews.touch(db, actor.companyId, held.id)
+  await interviews.touch(db, actor.companyId, held.id, { answers: isPublic })
   if (takesBack) await settleJob(ctx, actor.companyId, held.job_id)
   ctx.audit({
     action: `offer.${action}`,

@@ -254,6 +254,8 @@ const Report = z.object({
   words: z.string().nullable(),
   email: z.string().nullable(),
   at: z.string(),
+  /** Since when it is kept from the public, until this is decided. */
+  hiddenSince: z.string().nullable(),
   decision: z.enum(['kept', 'taken_down']).nullable(),
   decidedAt: z.string().nullable(),
 })

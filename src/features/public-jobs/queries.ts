@@ -251,44 +251,6 @@ export const ofCompany = async (db: Db, slug: string, size: number): Promise<{ r
   return { rows: await rowsOf(db, await newest(db, theirs, size, 0)), total }
 }
 
-type Told = { id: string; companyId: string; jobId: string; reason: string; words: string | null; email: string | null }
-
-export const insertReport = (db: Db, { companyId, jobId, ...told }: Told) =>
-  db.run(k.insertInto('job_reports').values({ company_id: companyId, job_id: jobId, ...told }))
-
-const reports = k
-  .selectFrom('job_reports as r')
-  .innerJoin('jobs as j', (join) => join.onRef('j.company_id', '=', 'r.company_id').onRef('j.id', '=', 'r.job_id'))
-  .innerJoin('companies as c', 'c.id', 'r.company_id')
-  .select(['r.id', 'r.job_id', 'r.reason', 'r.words', 'r.email', 'r.at', 'r.decision', 'r.decided_at'])
-  .select(['r.company_id', 'j.title', 'c.name as company'])
-
-export const reportsPage = (db: Db, size: number, skip: number) =>
-  db.many(reports.orderBy(sql`r.decided_at is not null`).orderBy('r.at', 'desc').limit(size).offset(skip))
-
-export const reportHeld = (db: Db, id: string) => db.maybe(reports.where('r.id', '=', id))
-
-export const reportsWaiting = async (db: Db): Promise<number> =>
-  (
-    await db.one(
-      k
-        .selectFrom('job_reports')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('decided_at', 'is', null),
-    )
-  ).n
-
-/** All reports of the job that wait are decided with it. */
-export const decide = (db: Db, companyId: string, jobId: string, decision: string, by: string) =>
-  db.run(
-    k
-      .updateTable('job_reports')
-      .set({ decision, decided_by: by, decided_at: sql`now()` })
-      .where('company_id', '=', companyId)
-      .where('job_id', '=', jobId)
-      .where('decided_at', 'is', null),
-  )
-
 /** Open jobs whose identifiers lie between two, for a list of addresses. */
 export const openIn = (db: Db, from: string, until: string | null, most: number) =>
   db.many<{ id: string; updated_at: string }>(sql`

@@ -1,6 +1,7 @@
 import { anyone, openRoute } from '../../server/routes.ts'
 import * as contract from './contract.ts'
 import { decidesReports, seesReports } from './policy.ts'
+import * as reports from './reports.service.ts'
 import * as service from './service.ts'
 
 export const publicJobRoutes = [
@@ -8,7 +9,7 @@ export const publicJobRoutes = [
   openRoute(contract.suggestJobs, anyone, service.suggest),
   openRoute(contract.readPublicJob, anyone, service.readOne),
   openRoute(contract.companyJobs, anyone, service.ofCompany),
-  openRoute(contract.reportJob, anyone, service.report),
-  openRoute(contract.listReports, seesReports, service.reports),
-  openRoute(contract.decideReport, decidesReports, service.decide),
+  openRoute(contract.reportJob, anyone, reports.report),
+  openRoute(contract.listReports, seesReports, reports.reports),
+  openRoute(contract.decideReport, decidesReports, reports.decide),
 ]

@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { Countries } from '../../countries/countries.ts'
 import type { Country } from '../../countries/country.ts'
-import { writeAudit } from '../../server/audit.ts'
 import type { OpenContext } from '../../server/context.ts'
-import { actorOf } from '../../server/routes.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { folded, type PlaceOfWork } from '../jobs/advert.rules.ts'
-import { takeDown } from '../jobs/move.service.ts'
 import type { Pay } from '../jobs/posting.rules.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
@@ -17,7 +13,7 @@ import { countsOf, uncounted } from './counts.ts'
 import { answersTo } from './kept.ts'
 import * as places from './places.queries.ts'
 import * as query from './queries.ts'
-import { COUNTED, type Count, caseNumberOf, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
+import { COUNTED, type Count, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
 const DAY_MS = 86_400_000
@@ -96,7 +92,8 @@ const payOf = (countries: Countries, row: query.Shown): JobCard['pay'] => {
 }
 
 /** As the database tells it, in UTC, to the millisecond. */
-const iso = (instant: string) => (instant.length > 23 ? `${instant.slice(0, 23)}Z` : new Date(instant).toISOString())
+export const iso = (instant: string) =>
+  instant.length > 23 ? `${instant.slice(0, 23)}Z` : new Date(instant).toISOString()
 
 export const cardOf = (countries: Countries, row: query.Shown, from: { lat: number; lng: number } | null): JobCard => {
   const { id: _id, ...place } = row.shown.place as PlaceOfWork
@@ -239,61 +236,3 @@ export const readOne = (
     },
     { reading: true },
   )
-
-export const report = async (ctx: OpenContext, { id, ...told }: Parsed<typeof contract.reportJob>) =>
-  ctx.doors.asPublic(async (db) => {
-    const row = await query.advert(db, id)
-    if (!row) throw notFound('Job')
-    const caseId = randomUUID()
-    await query.insertReport(db, { id: caseId, companyId: row.company_id, jobId: id, ...told })
-    return {
-      reported: true as const,
-      message: 'Thank you. Somebody at Fourshore will look at this job.',
-      caseNumber: caseNumberOf(caseId),
-    }
-  })
-
-const REPORTS = 50
-
-export const reports = (
-  ctx: OpenContext,
-  { page }: Parsed<typeof contract.listReports>,
-): Promise<Output<typeof contract.listReports>> =>
-  ctx.doors.asPlatform(async (db) => ({
-    reports: (await query.reportsPage(db, REPORTS, (page - 1) * REPORTS)).map((r) => ({
-      id: r.id,
-      caseNumber: caseNumberOf(r.id),
-      jobId: r.job_id,
-      title: r.title,
-      company: r.company,
-      reason: r.reason as (typeof contract.REPORT_REASONS)[number],
-      words: r.words,
-      email: r.email,
-      at: iso(r.at),
-      decision: r.decision as 'kept' | 'taken_down' | null,
-      decidedAt: r.decided_at && iso(r.decided_at),
-    })),
-    waiting: await query.reportsWaiting(db),
-  }))
-
-export const decide = async (ctx: OpenContext, { id, decision }: Parsed<typeof contract.decideReport>) => {
-  const actor = actorOf(ctx)
-  const held = await ctx.doors.asPlatform((db) => query.reportHeld(db, id))
-  if (!held) throw notFound('Report')
-  const companyId = held.company_id
-  // The company's own log tells that its advert was looked at, and what was decided.
-  await ctx.doors.asCompany(companyId, async (db) => {
-    const was = decision === 'taken_down' ? await takeDown(ctx, db, companyId, held.job_id) : null
-    await writeAudit(db, { ...actor, companyId }, ctx.caller, [
-      {
-        action: `job.report-${decision === 'kept' ? 'kept' : 'taken-down'}`,
-        targetType: 'job',
-        targetId: held.job_id,
-        ...(was ? { before: { status: was }, after: { status: 'closed' } } : {}),
-        detail: { reason: held.reason },
-      },
-    ])
-  })
-  await ctx.doors.asPlatform((db) => query.decide(db, companyId, held.job_id, decision, actor.userId))
-  return { decision }
-}

@@ -3,6 +3,7 @@ import { publishJob as publish } from '../../../test/adverts.ts'
 import { aJob, anApplication } from '../../../test/hiring.ts'
 import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { openMessage } from '../../server/messages.ts'
+import { showAgain } from '../jobs/hide.service.ts'
 import { EMPTY_PROFILE } from '../seekers/profile.rules.ts'
 import { talentJobs } from './jobs.ts'
 
@@ -569,6 +570,8 @@ describe('an invitation', () => {
     expect(
       await app.look(`select words from job_reports where job_id = '${job}' and reason = 'asks_for_money'`),
     ).toEqual([{ words: 'About an invitation. They want a fee.' }])
+    const { ground } = app.house
+    await ground.doors.asCompany(mei.companyId, (db) => showAgain(ground, db, mei.companyId, job))
     const back = (id: string, who = mei) =>
       app.call('POST', `/api/company/talent/invitations/${id}/withdraw`, { token: who.token, body: {} })
     expect((await back(mine.id, rival)).status).toBe(404)

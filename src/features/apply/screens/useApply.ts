@@ -7,6 +7,7 @@ import type { applyForJob } from '../../applications/apply.contract.ts'
 import type { PublicJob } from '../../public-jobs/contract.ts'
 import type { listCvs } from '../../seekers/contract.ts'
 import type { useWords } from '../words/index.ts'
+import { fileRefused } from './refused.ts'
 
 const applyCall = wire<typeof applyForJob>('POST', '/api/jobs/:id/applications')
 const MOST_BYTES = 10 * 1024 * 1024
@@ -159,7 +160,10 @@ export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<type
       onSent(receipt)
     } catch (error) {
       const told = error instanceof ApiError ? error : null
-      if (told && Object.keys(told.fields).length > 0) return refuse(told.fields)
+      if (told && Object.keys(told.fields).length > 0) {
+        const { cv, ...others } = told.fields
+        return refuse({ ...others, ...(cv ? { cv: await fileRefused(cv, language) } : {}) })
+      }
       setFailure(told?.said ?? say('failed'))
       setAlready((told?.data as { applicationId?: string } | undefined)?.applicationId ?? null)
       setTimeout(() => summary.current?.focus())

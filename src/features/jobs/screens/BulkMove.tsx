@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Output } from '../../../shared/endpoint.ts'
 import { useCommand } from '../../../web/api.ts'
@@ -18,6 +18,7 @@ export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (ch
   const [action, setAction] = useState<(typeof ACTIONS)[number]>('pause')
   const [reason, setReason] = useState<'filled' | 'cancelled'>('filled')
   const [closesOn, setClosesOn] = useState('')
+  const [message, setMessage] = useState('')
   const [looked, setLooked] = useState<Results | null>(null)
   const preview = useCommand(bulkCall)
   const perform = useCommand(bulkCall, { refreshes: [listCall, readCall] })
@@ -26,6 +27,7 @@ export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (ch
     action,
     reason: action === 'close' ? reason : ('' as const),
     closesOn: action === 'extend' ? closesOn : '',
+    message: action === 'close' ? message : '',
   }
   const { mutate } = preview
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever what is asked changes
@@ -58,15 +60,27 @@ export default function BulkMove({ ids, onClose }: { ids: string[]; onClose: (ch
           data-autofocus
         />
         {action === 'close' && (
-          <NativeSelect
-            label={say('ask.reason')}
-            value={reason}
-            onChange={(e) => setReason(e.currentTarget.value as typeof reason)}
-            data={[
-              { value: 'filled', label: say('ask.filled') },
-              { value: 'cancelled', label: say('ask.cancelled') },
-            ]}
-          />
+          <>
+            <NativeSelect
+              label={say('ask.reason')}
+              value={reason}
+              onChange={(e) => setReason(e.currentTarget.value as typeof reason)}
+              data={[
+                { value: 'filled', label: say('ask.filled') },
+                { value: 'cancelled', label: say('ask.cancelled') },
+              ]}
+            />
+            <Text size="sm">{say('bulk.closeText')}</Text>
+            <Textarea
+              label={say('ask.message')}
+              description={say('ask.messageHint')}
+              value={message}
+              onChange={(e) => setMessage(e.currentTarget.value)}
+              maxLength={1000}
+              autosize
+              minRows={3}
+            />
+          </>
         )}
         {action === 'extend' && (
           <TextInput

@@ -217,15 +217,21 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
 
 const Notices = ({ form, mayWrite }: { form: JobForm; mayWrite: boolean }) => {
   const say = useWords()
+  const format = useFormat()
   const { job } = form
   return (
     <>
       {!mayWrite && <Alert color="gray">{say('form.readOnly')}</Alert>}
+      {job.hiddenSince && (
+        <Alert color="red" title={say('hidden.title')}>
+          {say('hidden.text', { when: format.moment(job.hiddenSince) })}
+        </Alert>
+      )}
       <ApprovalNote job={job} />
       {mayWrite && !isWritable(job.status) && job.status !== 'pending_approval' && (
         <Alert color="gray">{say('form.closedNote')}</Alert>
       )}
-      {mayWrite && isPublished(job.status) && (
+      {mayWrite && isPublished(job.status) && !job.hiddenSince && (
         <Alert color="gray" title={say('form.publicNow')}>
           {say('form.reviewNote')} {job.approval.needed && say('form.heldNote')}
         </Alert>

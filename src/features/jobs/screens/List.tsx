@@ -41,6 +41,7 @@ const STATUSES = [
   'template',
   'archived',
 ] as const
+const WAITING = ['you', 'anybody'] as const
 const SORTS = ['updated', '-updated', 'title', '-title', 'closes', '-closes'] as const
 const NONE: JobRow[] = []
 
@@ -52,7 +53,7 @@ export const List = () => {
   const [changing, setChanging] = useState(false)
   const asked = {
     status: STATUSES.find((s) => s === at.status) ?? '',
-    waiting: at.waiting === 'you' ? ('you' as const) : ('' as const),
+    waiting: WAITING.find((w) => w === at.waiting) ?? '',
     search: at.search,
     sort: SORTS.find((s) => s === at.sort) ?? '-updated',
     page: Number(at.page) || 1,
@@ -118,19 +119,20 @@ export const List = () => {
           <>
             <NativeSelect
               aria-label={say('status')}
-              value={asked.waiting ? 'waiting' : asked.status}
+              value={asked.waiting || asked.status}
               onChange={({ currentTarget: { value } }) =>
                 go(
-                  value === 'waiting'
-                    ? { status: '', waiting: 'you', page: '1' }
+                  WAITING.some((w) => w === value)
+                    ? { status: '', waiting: value, page: '1' }
                     : { status: value, waiting: '', page: '1' },
                 )
               }
               data={[
                 {
-                  value: 'waiting',
+                  value: 'you',
                   label: `${say('waiting.you')} (${format.number(data?.waitsForYou ?? 0)})`,
                 },
+                { value: 'anybody', label: say('waiting.anybody') },
                 { value: '', label: counts ? `${say('statuses.all')} (${format.number(all)})` : say('statuses.all') },
                 ...STATUSES.map((s) => ({
                   value: s,
@@ -226,7 +228,8 @@ const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<JobRo
               <StatusBadge tone={TONES[row.status]}>{say(`states.${row.status}`)}</StatusBadge>
             </span>
             <span className={classes.quiet}>
-              {row.waitsForYou && say('waiting.you')}
+              {row.hiddenSince && say('hidden.short')}
+              {!row.hiddenSince && row.waitsForYou && say('waiting.you')}
               {row.blocking !== null &&
                 (row.blocking > 0 ? say('mustFix', { count: row.blocking }) : say('readyToPublish'))}
               {row.closeReason && row.status !== 'draft' && say(`reasons.${row.closeReason as 'filled'}`)}

@@ -25,8 +25,14 @@ export default {
   nothing: 'No job fits',
   nothingText: 'Try another status or fewer words.',
   clear: 'Clear',
+  hidden: {
+    short: 'Hidden: being reviewed',
+    title: 'Fourshore is reviewing this job',
+    text: 'It was reported as asking for money, and has been hidden from the public since {{when}}. Nobody can apply meanwhile. If it is kept, it is public again as it was. You need to do nothing; if your advert does ask applicants for money, take that out.',
+  },
   waiting: {
     you: 'Waiting for you',
+    anybody: 'Waiting for approval, changes too',
     some_one: '{{count}} job waits for your approval.',
     some_other: '{{count}} jobs wait for your approval.',
     show: 'Show',
@@ -183,6 +189,8 @@ export default {
     confirm: 'Do it',
   },
   bulk: {
+    closeText:
+      'Everybody still in the running for one of these jobs is told in ten minutes, by day, that it is closed. Interviews that have not begun are called off then and leave all calendars. Offers that were sent or signed stand.',
     title_one: 'Change {{count}} job',
     title_other: 'Change {{count}} jobs',
     preview: 'What will happen',

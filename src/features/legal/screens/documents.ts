@@ -42,4 +42,5 @@ export const stored = [
   ['chunk_recovery_history', 'recovery'],
   ['company_country', 'tab'],
   ['applications:names', 'tab'],
+  ['release', 'release'],
 ] as const

@@ -1,6 +1,7 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
 import { offersEnd } from './offers-end.ts'
+import { reviews } from './reviews.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -277,6 +278,7 @@ export const hi: Texts = {
   }),
   ...approvals.hi,
   ...offersEnd.hi,
+  ...reviews.hi,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `नई नौकरियाँ: ${search} (${count})`,
     text: paragraphs(

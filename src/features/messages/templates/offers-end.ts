@@ -1,9 +1,20 @@
 import type { LetterLanguage } from '../languages.rules.ts'
 import { paragraphs, type Texts } from './template.ts'
 
-/** What is written when an offer that was sent, or signed, is taken back; in every language. */
-export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn'>> = {
+/** What is written when an offer that was sent, or signed, or times that were proposed are taken back; in every language. */
+export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn' | 'interview-unset'>> = {
   en: {
+    'interview-unset': ({ name, company, job, reason, link }) => ({
+      subject: `Called off: interview for ${job}`,
+      text: paragraphs(
+        `Hello ${name},`,
+        `the times ${company} had proposed for the interview for ${job} no longer stand; you need not choose one.`,
+        reason || null,
+        'Your application is on your page:',
+        link,
+      ),
+      short: `${company}: the proposed interview times are off: ${link}`,
+    }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `${company} has withdrawn its offer`,
       text: paragraphs(
@@ -19,6 +30,17 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn'>> =
     }),
   },
   fr: {
+    'interview-unset': ({ name, company, job, reason, link }) => ({
+      subject: `Annulé : entretien pour ${job}`,
+      text: paragraphs(
+        `Bonjour ${name},`,
+        `les horaires proposés par ${company} pour l’entretien concernant le poste ${job} ne sont plus valables ; vous n’avez plus à en choisir un.`,
+        reason || null,
+        'Votre candidature se trouve sur votre page :',
+        link,
+      ),
+      short: `${company} : entretien, horaires annulés : ${link}`,
+    }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `${company} a retiré son offre`,
       text: paragraphs(
@@ -34,6 +56,17 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn'>> =
     }),
   },
   ar: {
+    'interview-unset': ({ name, company, job, reason, link }) => ({
+      subject: `أُلغيت: مقابلة وظيفة ${job}`,
+      text: paragraphs(
+        `مرحبًا ${name}،`,
+        `لم تعد المواعيد التي اقترحتها ${company} لمقابلة وظيفة ${job} قائمة، ولا يلزمك اختيار أحدها.`,
+        reason || null,
+        'تجد طلبك في صفحتك:',
+        link,
+      ),
+      short: `${company}: أُلغيت مواعيد المقابلة: ${link}`,
+    }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `سحبت ${company} عرضها`,
       text: paragraphs(
@@ -49,6 +82,17 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn'>> =
     }),
   },
   hi: {
+    'interview-unset': ({ name, company, job, reason, link }) => ({
+      subject: `रद्द: ${job} का साक्षात्कार`,
+      text: paragraphs(
+        `नमस्ते ${name},`,
+        `${job} के साक्षात्कार के लिए ${company} के सुझाए समय अब मान्य नहीं हैं; आपको कोई समय चुनने की ज़रूरत नहीं है।`,
+        reason || null,
+        'आपका आवेदन आपके पृष्ठ पर है:',
+        link,
+      ),
+      short: `${company}: साक्षात्कार के समय रद्द: ${link}`,
+    }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `${company} ने अपना प्रस्ताव वापस ले लिया है`,
       text: paragraphs(
@@ -64,6 +108,17 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn'>> =
     }),
   },
   ta: {
+    'interview-unset': ({ name, company, job, reason, link }) => ({
+      subject: `ரத்து: ${job} நேர்காணல்`,
+      text: paragraphs(
+        `வணக்கம் ${name},`,
+        `${job} நேர்காணலுக்கு ${company} முன்வைத்த நேரங்கள் இனி இல்லை; நீங்கள் எதையும் தேர்ந்தெடுக்க வேண்டியதில்லை.`,
+        reason || null,
+        'உங்கள் விண்ணப்பம் உங்கள் பக்கத்தில் உள்ளது:',
+        link,
+      ),
+      short: `${company}: நேர்காணல் நேரங்கள் ரத்து: ${link}`,
+    }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `${company} தனது பணி வாய்ப்பைத் திரும்பப் பெற்றது`,
       text: paragraphs(
@@ -79,6 +134,17 @@ export const offersEnd: Record<LetterLanguage, Pick<Texts, 'offer-withdrawn'>> =
     }),
   },
   zh: {
+    'interview-unset': ({ name, company, job, reason, link }) => ({
+      subject: `已取消：“${job}”面试`,
+      text: paragraphs(
+        `${name}，您好：`,
+        `${company} 为“${job}”职位面试提出的时间不再有效，您无需选择。`,
+        reason || null,
+        '您的申请在您的页面上：',
+        link,
+      ),
+      short: `${company}：面试时间已取消 ${link}`,
+    }),
     'offer-withdrawn': ({ name, company, job, signed, reason, link }) => ({
       subject: `${company} 已撤回录用`,
       text: paragraphs(

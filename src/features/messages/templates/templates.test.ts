@@ -122,6 +122,19 @@ const told: Templates = {
     link: 'https://hr.fourshore.test/c/four-winds?tab=memos&memo=1',
     what: 'new',
   },
+  'interview-unset': {
+    name: 'Asha',
+    company: 'Four Winds',
+    job: 'Site engineer',
+    reason: 'The site closes.',
+    link: 'https://hr.fourshore.test/application/Ab3',
+  },
+  'job-reviewed': {
+    name: 'Mei',
+    job: 'Site engineer',
+    shown: false,
+    link: 'https://hr.fourshore.test/dashboard/jobs?job=1',
+  },
   'offer-withdrawn': {
     name: 'Asha',
     company: 'Four Winds',

@@ -1,6 +1,7 @@
 import { approvals } from './approvals.ts'
 import { memos } from './memo.ts'
 import { offersEnd } from './offers-end.ts'
+import { reviews } from './reviews.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -266,6 +267,7 @@ export const zh: Texts = {
   }),
   ...approvals.zh,
   ...offersEnd.zh,
+  ...reviews.zh,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `新职位：${search}（${count}）`,
     text: paragraphs(

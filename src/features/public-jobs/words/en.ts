@@ -125,7 +125,7 @@ export default {
   byLink: 'Apply on the employer’s site',
   never: 'Nobody may ask you for money for a job. Report it if somebody does.',
   paused: 'Not taking applications at the moment',
-  pausedText: 'The employer has paused this job. It may open again.',
+  pausedText: 'This job takes no applications at the moment. It may open again.',
   closed: 'This job is closed',
   closedText: '{{title}} at {{company}} no longer takes applications.',
   similar: 'Similar jobs',

@@ -136,7 +136,7 @@ const fr: Translation<typeof en> = {
   byLink: 'Postuler sur le site de l’employeur',
   never: 'Personne n’a le droit de vous demander de l’argent pour un emploi. Si cela arrive, signalez-le.',
   paused: 'Candidatures suspendues pour le moment',
-  pausedText: 'L’employeur a suspendu cette offre. Elle peut rouvrir.',
+  pausedText: 'Cette offre ne reçoit pas de candidatures pour le moment. Elle peut rouvrir.',
   closed: 'Cette offre est close',
   closedText: '{{title}} chez {{company}} ne reçoit plus de candidatures.',
   similar: 'Emplois semblables',

@@ -124,7 +124,7 @@ const zh: Translation<typeof en> = {
   byLink: '在雇主网站申请',
   never: '任何人都不得以提供工作为由向您收费。如遇此类情况，请举报。',
   paused: '目前不接受申请',
-  pausedText: '雇主已暂停此职位，之后可能重新开放。',
+  pausedText: '此职位目前不接受申请，之后可能重新开放。',
   closed: '此职位已关闭',
   closedText: '{{company}}的{{title}}职位不再接受申请。',
   similar: '类似职位',

@@ -12,7 +12,7 @@ export const Waits = ({ data }: { data: Overview }) => {
   const all = (
     [
       ['requisitions', paths.recruitment({ tab: 'requisitions', waiting: 'you' })],
-      ['approvals', paths.companyJobs({ status: 'pending_approval' })],
+      ['approvals', paths.companyJobs({ waiting: 'anybody' })],
       ['feedback', paths.manageApplications({ stage: 'interview' })],
       ['offers', paths.manageApplications({ stage: 'offer' })],
       ['promises', paths.manageApplications({ needs: 'me' })],

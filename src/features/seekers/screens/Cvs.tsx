@@ -1,7 +1,8 @@
 import { Button, FileButton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError, call, useApiState } from '../../../web/api.ts'
+import { spoken } from '../../../web/call.ts'
 import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
 import { paths } from '../../../web/paths.ts'
@@ -170,6 +171,22 @@ export const Cvs = ({ reviewing, onReview }: { reviewing: string; onReview: (id:
   )
 }
 
+/** Kept in the server's English with the file; said in the reader's language. */
+const Problem = ({ english }: { english: string }) => {
+  const [said, setSaid] = useState(english)
+  useEffect(() => {
+    let gone = false
+    spoken.sentences().then(
+      (say) => gone || setSaid(say(english)),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [english])
+  return <span className={classes.note}>{said}</span>
+}
+
 const State = ({ cv }: { cv: Cv }) => {
   const say = useWords()
   if (cv.status === 'read') return <StatusBadge tone="ok">{say('cvs.read', { count: cv.pages })}</StatusBadge>
@@ -177,7 +194,7 @@ const State = ({ cv }: { cv: Cv }) => {
     return (
       <>
         <StatusBadge tone="wrong">{say('cvs.failed')}</StatusBadge>
-        <span className={classes.note}>{cv.problem}</span>
+        {cv.problem && <Problem english={cv.problem} />}
       </>
     )
   if (!isUnderWay(cv) || cv.pages === 0)

@@ -24,6 +24,8 @@ export default {
       'What you did without a connection: answers to memos, moves on the board, check-ins. Until our server has it.',
     folded: 'Which columns of the board you folded. Until you unfold them.',
     tab: 'The country of your company, so that pages open at once; whether names of applicants are shown. Until you close the tab or log out.',
+    release:
+      'Which release of the pages a page that stayed open has taken, so that it is taken once. Until you close the tab.',
     browserWarning: 'That you closed the warning about an old browser. Until you clear it.',
     recovery: 'When a part of the page could not be loaded, so that it does not reload for ever. The last 10 times.',
   },

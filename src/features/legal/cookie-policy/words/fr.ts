@@ -29,6 +29,8 @@ const fr: Translation<typeof en> = {
       'Ce que vous avez fait sans connexion : réponses aux notes, déplacements sur le tableau, enregistrements d’arrivée. Jusqu’à ce que notre serveur l’ait reçu.',
     folded: 'Les colonnes du tableau que vous avez repliées. Jusqu’à ce que vous les dépliiez.',
     tab: 'Le pays de votre entreprise, pour que les pages s’ouvrent aussitôt ; si les noms des candidats sont affichés. Jusqu’à la fermeture de l’onglet ou la déconnexion.',
+    release:
+      'La version des pages qu’une page restée ouverte a reprise, pour ne la reprendre qu’une fois. Jusqu’à la fermeture de l’onglet.',
     browserWarning: 'Que vous avez fermé l’avis sur un navigateur ancien. Jusqu’à ce que vous l’effaciez.',
     recovery:
       'Quand une partie de la page n’a pas pu être chargée, pour éviter un rechargement sans fin. Les 10 dernières fois.',

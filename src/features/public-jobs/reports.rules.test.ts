@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { hides, type Told } from './reports.rules.ts'
+
+const guest = (sender: string, email: string | null = null): Told => ({ by: null, wasWrong: false, sender, email })
+const known = (by: string, sender = 'home', wasWrong = false): Told => ({ by, wasWrong, sender, email: null })
+
+test.each<[string, Told[], boolean]>([
+  ['nobody', [], false],
+  ['one stranger', [guest('home')], false],
+  ['one stranger twice', [guest('home'), guest('home')], false],
+  ['one stranger under two e-mails', [guest('home', 'a@x.example'), guest('home', 'b@x.example')], false],
+  ['one e-mail from two places', [guest('home', 'a@x.example'), guest('work', 'a@x.example')], false],
+  ['two strangers', [guest('home'), guest('work')], true],
+  ['two strangers with their e-mails', [guest('home', 'a@x.example'), guest('work', 'b@x.example')], true],
+  ['somebody signed in', [known('asha')], true],
+  ['somebody signed in who was wrong before', [known('asha', 'home', true)], false],
+  ['the same from two places', [known('asha', 'home', true), known('asha', 'work', true)], false],
+  ['them and a stranger', [known('asha', 'home', true), guest('work')], true],
+])('%s', (_who, told, hidden) => expect(hides(told)).toBe(hidden))
