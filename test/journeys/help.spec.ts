@@ -353,6 +353,8 @@ test('a session that ends soon says so, can be kept, and leaves the page when it
   await page.goto('/dashboard')
   await page.clock.runFor(3000)
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible()
+  // Half a day at once over what is still being loaded would look like a part that never came.
+  await page.waitForLoadState('networkidle')
   const soon = page.getByRole('status').filter({ hasText: 'Your session ends in less than 5 minutes.' })
   await expect(soon).toHaveCount(0)
   // Twelve hours, less four minutes and a half, in which nobody asks for anything.
