@@ -1,9 +1,12 @@
+import type { Doors } from '../../server/tenancy.ts'
+
 /** What many ask is answered once: kept until an advert changes, and never for longer than this, since last days pass. */
 const KEPT_MS = 10_000
 const MOST = 500
 
 type Kept = { version: number; until: number; parts: Map<string, Promise<unknown>> }
-const kept = new Map<string, Kept>()
+/** Of each database that this process serves. */
+const keptOf = new WeakMap<Doors, Map<string, Kept>>()
 
 type At = {
   /** Of the adverts: another number after every change. */
@@ -15,7 +18,9 @@ type At = {
  * The parts of the answer to a question, each found once by whoever asks first. One that could not be found is asked for again.
  * `question` names everything that the parts depend on but the adverts and the time.
  */
-export const answersTo = (question: string, { version, now }: At) => {
+export const answersTo = (doors: Doors, question: string, { version, now }: At) => {
+  const kept = keptOf.get(doors) ?? new Map<string, Kept>()
+  keptOf.set(doors, kept)
   let known = kept.get(question)
   if (!known || known.version !== version || known.until <= now) {
     kept.delete(question)

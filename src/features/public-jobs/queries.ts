@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
+import type { Doors } from '../../server/tenancy.ts'
 import { type Cell, COUNTED, type Kinds, kilometres, type Sort } from './search.rules.ts'
 
 /** Everything that narrows the list, in the terms of the table. */
@@ -167,10 +168,12 @@ export const placesFound = (db: Db, n: Narrow) =>
 export const countFound = (db: Db, n: Narrow) => countTo(db, conditions(n), COUNTED + 1)
 
 const CALLED = 2_000
-const called = new Map<string, Promise<number[]>>()
+const calledIn = new WeakMap<Doors, Map<string, Promise<number[]>>>()
 
 /** Occupations that are called exactly so, in any of their titles. Titles never change while the server runs. */
-export const occupationsCalled = (db: Db, words: string): Promise<number[]> => {
+export const occupationsCalled = (doors: Doors, db: Db, words: string): Promise<number[]> => {
+  const called = calledIn.get(doors) ?? new Map<string, Promise<number[]>>()
+  calledIn.set(doors, called)
   const known = called.get(words)
   if (known) return known
   const finding = db
@@ -208,16 +211,19 @@ export const placesCalled = async (db: Db, name: string, country: string | null)
 }
 
 type Spot = { id: number; lat: number; lng: number }
-let spots: Promise<Spot[]> | undefined
+const spotsOf = new WeakMap<Doors, Promise<Spot[]>>()
 
 /** Places within a distance, the nearest first. There are few places, and they never change while the server runs. */
-export const placesWithin = async (db: Db, at: { lat: number; lng: number }, radiusKm: number): Promise<number[]> => {
-  spots ??= db.many(k.selectFrom('places').select(['id', 'lat', 'lng']))
-  const all = await spots.catch((error: unknown) => {
-    spots = undefined
-    throw error
-  })
-  return all
+export const placesWithin = async (
+  doors: Doors,
+  db: Db,
+  at: { lat: number; lng: number },
+  radiusKm: number,
+): Promise<number[]> => {
+  const spots = spotsOf.get(doors) ?? db.many(k.selectFrom('places').select(['id', 'lat', 'lng']))
+  spotsOf.set(doors, spots)
+  spots.catch(() => spotsOf.delete(doors))
+  return (await spots)
     .map((s) => ({ id: s.id, km: kilometres(at, s) }))
     .filter((s) => s.km <= radiusKm)
     .sort((a, b) => a.km - b.km)

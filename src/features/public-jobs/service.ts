@@ -50,12 +50,12 @@ export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Po
   const country = countryOf(ctx.countries, asked.country)
   const words = asked.search === null ? null : folded(asked.search)
   const step = country && asked.salaryMin !== null ? country.posting.payBands.indexOf(asked.salaryMin) : -1
-  const near = point && asked.radiusKm !== null ? await query.placesWithin(db, point, asked.radiusKm) : null
+  const near = point && asked.radiusKm !== null ? await query.placesWithin(ctx.doors, db, point, asked.radiusKm) : null
   const called =
     asked.location && !point?.named ? await query.placesCalled(db, folded(asked.location), country?.code ?? null) : null
   return {
     words,
-    occupations: words === null ? [] : await query.occupationsCalled(db, words),
+    occupations: words === null ? [] : await query.occupationsCalled(ctx.doors, db, words),
     country: country?.code ?? null,
     mode: asked.mode,
     employmentType: asked.employmentType,
@@ -145,14 +145,14 @@ const questionOf = (
   { page: _page, pageSize: _size, sort: _sort, facets: _facets, ...asked }: Asked,
 ) => {
   const minute = asked.postedSince === null ? 0 : Math.floor(ctx.now().getTime() / MINUTE_MS)
-  return JSON.stringify([ctx.settings.dataDir, minute, asked])
+  return JSON.stringify([minute, asked])
 }
 
 export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
   ctx.doors.asPublic(
     async (db) => {
       const country = countryOf(ctx.countries, asked.country)
-      const answer = answersTo(questionOf(ctx, asked), {
+      const answer = answersTo(ctx.doors, questionOf(ctx, asked), {
         version: await query.changes(db),
         now: ctx.now().getTime(),
       })

@@ -1,5 +1,6 @@
 import type { Ground } from '../../server/context.ts'
 import { enqueueIn, job } from '../../server/jobs.ts'
+import type { Doors } from '../../server/tenancy.ts'
 import { embedderOf } from '../matching/embedder.ts'
 import { packed } from './merge.rules.ts'
 import * as query from './queries.ts'
@@ -11,7 +12,8 @@ const BREATH = 2
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
-let lastChange = -1
+/** Of the adverts of each database, when all their titles had been read. */
+const readAt = new WeakMap<Doors, number>()
 
 /** Reads the meaning of titles that are new, a handful at a time, until all are read. */
 export const readTitles = async ({ doors, settings }: Ground): Promise<void> => {
@@ -22,7 +24,7 @@ export const readTitles = async ({ doors, settings }: Ground): Promise<void> => 
     titles: await query.titlesUnread(db, model.id, AT_A_TIME),
   }))
   if (titles.length === 0) {
-    lastChange = change
+    readAt.set(doors, change)
     return
   }
   const vectors = await model.embed(titles)
@@ -36,7 +38,7 @@ export const readTitles = async ({ doors, settings }: Ground): Promise<void> => 
 /** From time to time: whether an advert has changed since everything was read. */
 const lookForTitles = async (ground: Ground): Promise<void> => {
   const change = await ground.doors.asPublic((db) => query.changes(db))
-  if (change !== lastChange) await readTitles(ground)
+  if (change !== readAt.get(ground.doors)) await readTitles(ground)
 }
 
 /** Each night: sentences older than thirty days, and what another model read. */
