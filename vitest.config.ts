@@ -17,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // The program is read once for each worker, not for each file: a third of the time. Each file has its own database and server.
+          isolate: false,
           include: ['src/**/*.api.test.ts', 'test/**/*.api.test.ts'],
           globalSetup: ['test/database.setup.ts'],
           testTimeout: 30_000,

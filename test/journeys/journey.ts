@@ -89,18 +89,22 @@ export const noViolations = async (page: Page) => {
 /** Another scheme is other colours and nothing else. */
 const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
+type Scheme = 'light' | 'dark'
+const EVERY_LOOK: Readonly<Record<number, readonly Scheme[]>> = { 360: ['light', 'dark'], 1440: ['light', 'dark'] }
+
 /**
  * On a phone and on a desk, light and dark, the open page without loading it again: what axe finds, and whether anything is wider than the
- * window.
+ * window. `looks` names the schemes at each width, for a page that is looked at in another language as well.
  */
 export const lookAt = async (
   page: Page,
   view = page.url(),
-  { schemes = ['light', 'dark'], but }: { schemes?: readonly ('light' | 'dark')[]; but?: readonly string[] } = {},
+  { looks = EVERY_LOOK, but }: { looks?: Readonly<Record<number, readonly Scheme[]>>; but?: readonly string[] } = {},
 ) => {
   const before = page.viewportSize()
   const found: string[] = []
-  for (const width of [360, 1440]) {
+  for (const [at, schemes] of Object.entries(looks)) {
+    const width = Number(at)
     await page.setViewportSize({ width, height: 900 })
     for (const scheme of schemes) {
       await page.emulateMedia({ colorScheme: scheme })
@@ -110,6 +114,7 @@ export const lookAt = async (
       const look = `${view}, ${scheme}, ${width} wide`
       found.push(...(await findings(page, scheme === 'dark' ? COLOURS : {}, but)).map((f) => `${look}: ${f}`))
     }
+    await settled(page)
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       found.push(`${view} is wider than ${width}`)
   }
