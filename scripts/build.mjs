@@ -1,7 +1,7 @@
 // Builds the app when its sources have changed since the last build, and writes each file compressed beside itself.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -54,17 +54,50 @@ const vite = (options) => {
   if (status !== 0) throw new Error(`The app could not be built:\n${stdout}\n${stderr}`)
 }
 
+const building = join(root, 'dist/.building')
+const isAlive = (pid) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+/** Two at once would each empty the other's folder: the second waits until the first is done, or gone. */
+const alone = (work) => {
+  mkdirSync(dirname(building), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(building, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const builder = existsSync(building) ? Number(readFileSync(building, 'utf8')) : process.pid
+      if (isAlive(builder)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+      else rmSync(building, { force: true })
+    }
+  }
+  try {
+    return work()
+  } finally {
+    rmSync(building, { force: true })
+  }
+}
+
 /** Returns true when something was built. Throws with the builder's words when it could not be. */
 export const build = () => {
   const now = sources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
-  console.log('Building the app …')
-  // The application; the public pages' script and style sheet beside it; and what writes those pages.
-  const site = ['--config', 'vite.site.config.ts']
-  for (const options of [[], site, [...site, '--ssr']]) vite(options)
-  compress()
-  writeFileSync(stamp, now)
-  return true
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === now
+  if (isBuilt()) return false
+  return alone(() => {
+    if (isBuilt()) return false
+    console.log('Building the app …')
+    // The application; the public pages' script and style sheet beside it; and what writes those pages.
+    const site = ['--config', 'vite.site.config.ts']
+    for (const options of [[], site, [...site, '--ssr']]) vite(options)
+    compress()
+    writeFileSync(stamp, now)
+    return true
+  })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) build()
