@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { redirects, screens } from '../src/app/screens.ts'
@@ -49,11 +50,13 @@ describe.each(every)('the page at $address', ({ screen, language, address }) => 
     expect(answer.text).not.toMatch(/>(?:\w+\.)?(?:home|nav|footer|samples|contact|employers|features)\.\w+</)
   })
 
-  test('waits for one style sheet, and for the list of a face only in its language', async () => {
-    const sheets = all(await html(address), /<link rel="stylesheet" href="([^"]+)"/g)
+  test('waits for no style sheet but the list of a face in its language', async () => {
+    const text = await html(address)
+    const sheets = all(text, /<link rel="stylesheet" href="([^"]+)"/g)
     const families = await Promise.all(sheets.map(async (sheet) => (await app.call('GET', sheet)).text))
-    const listed = families.map((text) => /@font-face\s*\{[^}]*Noto Sans SC Variable/.test(text))
-    expect(listed).toEqual(language === 'zh' ? [false, true] : [false])
+    const hasFace = (sheet: string) => /@font-face\s*\{[^}]*Noto Sans SC Variable/.test(sheet)
+    expect(families.map(hasFace)).toEqual(language === 'zh' ? [true] : [])
+    expect(hasFace(text)).toBe(false)
   })
 
   test('tells search engines what it is', async () => {
@@ -79,9 +82,17 @@ describe.each(every)('the page at $address', ({ screen, language, address }) => 
     for (const thing of things) expect(JSON.parse(thing)).toMatchObject({ '@context': 'https://schema.org' })
   })
 
-  test('carries nothing inline that runs or styles, and nothing of anybody else', async () => {
+  test('carries nothing inline that runs, its style sheet as its policy names it, and nothing of anybody else', async () => {
     const text = await html(address)
-    expect(text).not.toMatch(/<style|\sstyle=|\son\w+="/)
+    const style = /<style>(.+?)<\/style>/s.exec(text)?.[1] ?? ''
+    const policy = (await app.call('GET', address)).headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["script-src 'self'", `style-src 'self' 'sha256-${hash}'`]),
+    )
+    expect(text).not.toMatch(/\sstyle=|\son\w+="/)
+    // Nothing but what is read stands before what is seen.
+    expect(text.slice(0, text.indexOf('<div id="app">'))).not.toMatch(/<script(?! type="application\/ld\+json")/)
     for (const tag of all(text, /<script([^>]*)>/g)) expect(tag).toMatch(/ src="\/|type="application\/(ld\+)?json"/)
     for (const source of all(text, /\ssrc="([^"]+)"/g)) expect(source).toMatch(/^\/(?!\/)/)
     for (const link of all(text, /<link rel="(?:stylesheet|icon|manifest|apple-touch-icon)" href="([^"]+)"/g)) {

@@ -40,7 +40,7 @@ export type Page = (typeof pages)[number]
 type Asked = {
   page: Page
   publicUrl: string
-  assets: { script: string; sheets: readonly string[]; apart: readonly { source: string; href: string }[] }
+  assets: { script: string; style: string; apart: readonly { source: string; href: string }[] }
   data?: unknown
   /** Of a page that is written for each who asks: its address without the language, and what the call answered. */
   asked?: { path: string } & LivePage
@@ -77,9 +77,9 @@ export const render = async ({ page: pattern, publicUrl, assets, data, asked }: 
     : { path: page.path, ...(data === undefined ? {} : { data }) }
   const body = await inVoice(language, () => renderToString(<SitePage told={told} language={language} Page={Page} />))
   const links = [
-    ...[...assets.sheets, ...facesFor(language, assets)].map((href) => `<link rel="stylesheet" href="${href}">`),
-    // What is seen comes first; the script that brings it to life follows when it is drawn, or when somebody touches it.
-    `<script src="/site-boot.js" data-script="${assets.script}"></script>`,
+    // A sheet of its own would be waited for once more before anything is drawn.
+    `<style>${assets.style}</style>`,
+    ...facesFor(language, assets).map((href) => `<link rel="stylesheet" href="${href}">`),
   ]
   return [
     `<!doctype html><html lang="${language}" dir="${dirOf(language)}"><head>`,
@@ -89,6 +89,9 @@ export const render = async ({ page: pattern, publicUrl, assets, data, asked }: 
       ? liveHeadOf({ page, title: screen.title, publicUrl, live })
       : headOf({ page, title: screen.title, publicUrl })),
     `</head><body><div id="app">${body}</div>`,
-    `<script type="application/json" id="page">${inScript(told)}</script></body></html>`,
+    `<script type="application/json" id="page">${inScript(told)}</script>`,
+    // What is seen comes first; the script that brings it to life follows when it is drawn, or when somebody touches it.
+    `<script src="/site-boot.js" data-script="${assets.script}"></script>`,
+    '</body></html>',
   ].join('\n')
 }

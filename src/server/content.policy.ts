@@ -1,5 +1,5 @@
 /**
- * What a page of ours may load and run. Nothing inline, nothing from elsewhere. React sets styles through the object model,
+ * What a page of ours may load and run. Nothing inline but what is named below, nothing from elsewhere. React sets styles through the object model,
  * which the policy does not touch; a `style="…"` in an answer of the server would be ignored.
  */
 export const contentPolicy = (secure: boolean): string =>
@@ -43,6 +43,10 @@ export const protections = (secure: boolean): Readonly<Record<string, string>> =
   'x-permitted-cross-domain-policies': 'none',
   ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
+
+/** The same for a public page, which carries its style sheet in itself: the text with this hash holds, and nothing else inline. */
+export const pagePolicy = (policy: string, hash: string): string =>
+  policy.replace("style-src 'self'", `style-src 'self' ${hash}`)
 
 /**
  * The same for the page of the application, whose component library writes a few style elements of its own: those that carry this

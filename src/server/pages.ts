@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy } from './content.policy.ts'
 
 /** One page in one language, as the renderer names it. */
 type Page = {
@@ -17,8 +18,11 @@ type Page = {
   alternates: readonly { language: string; address: string }[]
   listed: boolean
 }
-/** `apart`: sheets that a page links only when it is written in the language they are for, by what they were built from. */
-type Assets = { script: string; sheets: readonly string[]; apart: readonly { source: string; href: string }[] }
+/**
+ * `style`: the rules that every page carries in itself. `apart`: sheets that a page links only when it is written in the language they are
+ * for, by what they were built from.
+ */
+type Assets = { script: string; style: string; apart: readonly { source: string; href: string }[] }
 type Renderer = {
   pages: readonly Page[]
   render: (asked: { page: Page; publicUrl: string; assets: Assets; data?: unknown; asked?: Live }) => Promise<string>
@@ -49,6 +53,7 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
   if (!existsSync(program)) throw new Error(`The public pages have not been built: no ${program}. Run npm run build.`)
   const { pages, render } = (await import(pathToFileURL(program).href)) as Renderer
   const assets = assetsIn(web)
+  const style = hashOf(assets.style)
   const kept = new Map<string, Promise<Written>>()
 
   const write = async (page: Page): Promise<Written> => {
@@ -83,7 +88,7 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
     else if (status !== 200 && status !== 410) throw new Error(`${call} answered ${status}`)
     const path = pathname.slice(prefix.length)
     const html = await render({ page, publicUrl, assets, asked: { path, search, status, data } })
-    return reply
+    return styled(reply, style)
       .code(status === 410 ? 410 : 200)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
@@ -92,7 +97,7 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
 
   for (const page of pages)
     if (page.live) app.get(page.address.replace(/\$(\w+)/g, ':$1'), (request, reply) => writeLive(page, request, reply))
-    else app.get(page.address, async (request, reply) => send(request, reply, await written(page)))
+    else app.get(page.address, async (request, reply) => send(request, styled(reply, style), await written(page)))
 
   for (const [from, to] of Object.entries(moved))
     app.get(from, (request, reply) => {
@@ -116,7 +121,7 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
     )
 }
 
-/** The script and the style sheets of the pages, as the build named them. */
+/** The script and the style sheets of the pages, as the build named them; the sheet of all of them as its text. */
 const assetsIn = (web: string): Assets => {
   const manifest = JSON.parse(readFileSync(join(web, '.vite/site.json'), 'utf8')) as Record<
     string,
@@ -128,11 +133,19 @@ const assetsIn = (web: string): Assets => {
   const isSheet = (file: string) => file.endsWith('.css')
   // All sheets in one is called so by the build; others were asked for by their address.
   const together = chunks.filter((c) => isSheet(c.file) && c.src === 'style.css').map((c) => c.file)
-  const sheets = [...new Set([...(entry.css ?? []), ...together])].map((f) => `/${f}`)
-  if (sheets.length === 0) throw new Error('The build of the public pages has no style sheet.')
+  const style = [...new Set([...(entry.css ?? []), ...together])]
+    .map((f) => readFileSync(join(web, f), 'utf8'))
+    .join('\n')
+  if (style === '' || /<\/style/i.test(style)) throw new Error('The build of the public pages has no style sheet.')
   const apart = chunks.filter((c) => isSheet(c.file) && !together.includes(c.file))
-  return { script: `/${entry.file}`, sheets, apart: apart.map((c) => ({ source: c.src ?? '', href: `/${c.file}` })) }
+  return { script: `/${entry.file}`, style, apart: apart.map((c) => ({ source: c.src ?? '', href: `/${c.file}` })) }
 }
+
+/** How the policy names exactly this text and no other. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const styled = (reply: FastifyReply, style: string) =>
+  reply.header('content-security-policy', pagePolicy(String(reply.raw.getHeader('content-security-policy')), style))
 
 /** Asks one of our own calls, as anybody could. */
 const answerOf = async (app: FastifyInstance, url: string): Promise<{ status: number; data: unknown }> => {
