@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJob, anApplication } from '../../../test/hiring.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { EMPTY_PROFILE } from '../seekers/profile.rules.ts'
+import { isCounted } from './criteria.rules.ts'
 import { talentSearchJobs } from './jobs.ts'
 
 const START = '2026-12-01T02:00:00Z'
@@ -100,6 +101,36 @@ describe('criteria', () => {
       })
     expect((await call('POST', `${base}/draft`, { job }, rival)).status).toBe(404)
     expect(await app.look(`select 1 from talent_search_runs`)).toEqual([])
+  })
+  test('strike through who somebody is, in a sentence and in an advert, and name it; the work stays', async () => {
+    const drafted = async (body: object) => {
+      const criteria = (await call('POST', `${base}/draft`, body)).body.data.criteria as Wanted[]
+      const of = (counted: boolean) => criteria.filter((c) => isCounted(c as never) === counted).map((c) => c.text)
+      return [of(true), of(false)]
+    }
+    expect(await drafted({ sentence: 'chef under 30' })).toEqual([['chef'], ['under 30']])
+    expect(await drafted({ sentence: 'Filipino nurse 25-35 years old, single' })).toEqual([
+      ['nurse'],
+      ['Filipino', '25-35 years old', 'single'],
+    ])
+    expect(await drafted({ sentence: 'welder born after 1990, no disabilities, muslim' })).toEqual([
+      ['welder'],
+      ['born after 1990', 'no disabilities', 'muslim'],
+    ])
+    expect(await drafted({ sentence: 'cook, Singaporeans only, 5 years experience' })).toEqual([
+      ['5 years of experience as cook'],
+      ['Singaporeans only'],
+    ])
+    expect(await drafted({ sentence: 'chef of Indian cuisine, aged care, single page application' })).toEqual([
+      ['chef', 'Indian cuisine', 'aged care', 'single page application'],
+      [],
+    ])
+    const advert =
+      'Chef\n\nWe want a young female.\n\nRequirements:\n- Food safety\n- Aged 25 to 35\n- Male, 21 to 40 years old, with 5 years in welding\n'
+    expect(await drafted({ advert })).toEqual([
+      ['Food safety', 'with 5 years in welding'],
+      ['young', 'female', 'Aged 25 to 35', 'Male', '21 to 40 years old'],
+    ])
   })
   test('that name nothing to compare are refused by name', async () => {
     const none = await call('POST', `${base}/runs`, {
