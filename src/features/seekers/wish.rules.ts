@@ -11,9 +11,6 @@ export const NOTICE_DAYS: Readonly<Record<Notice, number>> = {
 }
 export const isNotice = (text: string): text is Notice => NOTICES.some((n) => n === text)
 
-/** The shortest notice that is kept within so many days; null: none of them. */
-export const noticeBand = (days: number): Notice | null => NOTICES.find((n) => days <= NOTICE_DAYS[n]) ?? null
-
 /** From and to in minor units; no `to`: or more. */
 export type PayBand = { from: number; to: number | null; currency: string; period: PayPeriod }
 

@@ -303,6 +303,27 @@ describe('a search', () => {
       `select actor_id from audit_log where action = 'talent_search.contest' and target_id = '${id}'`,
     )
     expect(log).toEqual([{ actor_id: null }, { actor_id: null }])
+    const tell = (name: string, of: object) =>
+      talentSearchJobs.find((j) => j.name === name)?.run(app.house.ground, of as never)
+    // The letters: to whoever searched, without a name; to whoever said so in their language, and in no list of the company's.
+    const letters = (template: string) =>
+      app.look<{ recipient: string; company_id: string | null; language: string }>(
+        `select recipient, company_id, language from outbox where template = '${template}'`,
+      )
+    await app.look(`update users set language = 'ta' where id = '${gil.userId}'`)
+    const waiting = await app.look<{ task: string }>(
+      `select task_identifier task from graphile_worker.jobs where task_identifier like 'tell-of-contest%'`,
+    )
+    expect(waiting.map((w) => w.task)).toEqual(expect.arrayContaining(['tell-of-contest', 'tell-of-contest-answer']))
+    await tell('tell-of-contest', { companyId: mei.companyId, id })
+    await tell('tell-of-contest-answer', { companyId: mei.companyId, id: run.objections[0].id })
+    expect(await letters('verdict-contested')).toEqual([
+      { recipient: mei.email, company_id: mei.companyId, language: 'en' },
+    ])
+    expect(await letters('contest-answered')).toEqual([{ recipient: gil.email, company_id: null, language: 'ta' }])
+    // What nobody has answered is told to nobody.
+    await tell('tell-of-contest-answer', { companyId: mei.companyId, id: between.id })
+    expect(await letters('contest-answered')).toHaveLength(1)
     // Who goes private is gone with what they said.
     await save(gil, { visibility: 'private' })
     expect((await runOf(id)).objections).toEqual([])
