@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardOf, yearsWorked } from '../seekers/card.rules.ts'
 import { EMPTY_PROFILE } from '../seekers/profile.rules.ts'
-import { chipsOf, readBoolean, termsOf, textOf } from './boolean.rules.ts'
+import { chipsOf, readBoolean, textOf } from './boolean.rules.ts'
 import { barredIn } from './query.rules.ts'
 import { A_DAY, BEGINNERS, meterOf, refusalOf } from './quota.rules.ts'
 
