@@ -259,7 +259,8 @@ begin
   end loop;
 end $$;
 revoke all on talent_cards from fourshore_app;
-grant select (id, visibility, visible_since, active_on, known_user, name, headline, shown, country, place_id, years, modes, skills, authorisations, languages, words, written_at)
+grant select (id, visibility, visible_since, active_on, known_user, name, headline, shown, country, place_id, years, modes, skills, authorisations, languages, words, written_at,
+  pay, pay_currency, pay_from, pay_to, notice, notice_days, free_on)
   on talent_cards to fourshore_app;
 grant select, insert, update, delete on talent_cards to fourshore_person;
 drop policy if exists found on talent_cards;

@@ -141,11 +141,11 @@ const employerScreens: Screen[] = [
     load: behind('recruitment'),
   }),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search'], {
-    words: ['talent'],
+    words: ['talent', 'being-found'],
     load: behind('findTalent'),
   }),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles'], {
-    words: ['talent-search', 'talent', 'matching'],
+    words: ['talent-search', 'talent', 'being-found', 'matching'],
     load: behind('aiTalentSearch'),
   }),
   inside(paths.ats(), 'ats', EMPLOYER, {

@@ -24,6 +24,10 @@ test('an employer finds somebody without a name and invites them; on a phone the
       headline: `Welder ${word}`,
       work: [{ title: 'Welder', employer: 'Old Mill', from: '2018', to: '2024', lines: [`Used ${word} every day`] }],
       skills: [{ label: word }],
+      desired: {
+        pay: { from: 300_000, to: 380_000, currency: 'SGD', period: 'MONTH', shown: true },
+        notice: '4w',
+      },
       visibility: 'anonymous',
     },
   })
@@ -36,7 +40,25 @@ test('an employer finds somebody without a name and invites them; on a phone the
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'What is searched for' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText('Asks SGD 3,000 – 3,800 a month')).toBeVisible()
+  await expect(page.getByText('Can begin: in 4 weeks')).toBeVisible()
   await everyLook(page, 'find talent')
+  // A pay of one's own, and how soon: what does not meet is away, and it is said what keeps it away.
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('button', { name: 'in 4 weeks' }).click()
+  await expect(filters.getByText('Can begin: in 4 weeks')).toBeVisible()
+  await filters.getByText('Filter by pay asked').click()
+  await filters.getByLabel('From').fill('1000')
+  await filters.getByLabel('To', { exact: true }).fill('2000')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('heading', { name: '0 people' })).toBeVisible()
+  await page.getByRole('button', { name: 'Without Meets SGD 1,000 – 2,000 a month: 1' }).click()
+  await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible()
+  // Nobody is looked for by an age, which is struck through and named.
+  await box.fill(`skill:${word} under 30`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not searched for, because nobody is chosen by it: under, 30')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 person' })).toBeVisible()
   const name = `Welder ${word}`
   await page.getByRole('button', { name: `Open the profile: ${name}` }).click()
   const profile = page.getByRole('dialog')

@@ -4,12 +4,14 @@ import { wordsIn } from '../../features/seekers/card.queries.ts'
 import { cardOf } from '../../features/seekers/card.rules.ts'
 import type { ProfileInput } from '../../features/seekers/contract.ts'
 import { EMPTY_PROFILE } from '../../features/seekers/profile.rules.ts'
+import { NOTICES } from '../../features/seekers/wish.rules.ts'
 import type { Ground } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
 import { type Die, dieOf } from './draw.ts'
 import { idOf, type Known, knownOf, type Work, work } from './jobs.ts'
 import { mailboxOf, nameIn } from './who.ts'
+import { LEVELS, rounded, salaryOf, stepOf } from './work.ts'
 
 /** People who look for work, with a profile each. Nobody can sign in as one of them. */
 const PEOPLE = 2_000
@@ -31,6 +33,27 @@ const monthBefore = (today: string, months: number): string => {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
+/** Drawn apart, so that nothing else of a person changes by it: most say what they ask and when they can begin, and most of those show it. */
+const wishOf = (
+  i: number,
+  w: Work,
+  country: Country,
+  today: string,
+): Pick<ProfileInput['desired'], 'pay' | 'notice'> => {
+  const die = dieOf(`wish ${i}`)
+  const { currency, posting } = country
+  const year = posting.payPeriod === 'YEAR' ? 12 : 1
+  const asks = salaryOf(die, country, w.department, LEVELS[w.level] ?? 'middle') * (0.9 + die.next() * 0.4) * year
+  const minor = (units: number) => rounded(units, stepOf(country) * year) * 10 ** currency.minorUnits
+  const pay = {
+    ...{ from: minor(asks), to: die.chance(0.75) ? minor(asks * (1.15 + die.next() * 0.2)) : null },
+    ...{ currency: currency.code, period: posting.payPeriod, shown: die.chance(0.8) },
+  }
+  const day = addDays(today, die.between(10, 120))
+  const notice = die.chance(0.12) ? day : die.chance(0.85) ? die.pick(NOTICES) : null
+  return { pay: die.chance(0.75) && pay.from > 0 ? pay : null, notice }
+}
+
 const profileOf = (
   die: Die,
   w: Work,
@@ -39,6 +62,7 @@ const profileOf = (
   placeId: number,
   known: Known,
   today: string,
+  wish: ReturnType<typeof wishOf>,
 ) => {
   const months = die.between(4, 50 + w.level * 60)
   const before = die.chance(0.7) ? die.between(6, 72) : 0
@@ -76,7 +100,7 @@ const profileOf = (
     skills: [...skills.slice(0, die.between(3, 5)), ...w.tools.slice(0, die.between(0, 2))].map((label) => ({
       ...{ label, skillId: null, years: null },
     })),
-    desired: { titles: [w.title], countries: [country.code], modes: [...die.pick(MODES)] },
+    desired: { titles: [w.title], countries: [country.code], modes: [...die.pick(MODES)], ...wish },
     authorisations: die.chance(0.7) ? [{ country: country.code, status: die.pick(RIGHTS) }] : [],
     visibility,
     blocked: employed ? [employer] : [],
@@ -97,7 +121,8 @@ const planOf = (ground: Ground, known: Known, works: readonly Work[]) => {
     // Most people are where most people are.
     const place = here[Math.floor(die.next() ** 2 * here.length)]
     if (!place) throw new Error(`No place in ${country.name}`)
-    const profile = profileOf(die, w, die.pick(works), country, place.id, known, today)
+    const wish = wishOf(i, w, country, today)
+    const profile = profileOf(die, w, die.pick(works), country, place.id, known, today, wish)
     const card = cardOf(profile, {
       ...{ name: named.fullName, occupations: [w.esco], month: today.slice(0, 7) },
       place: { ...place, countryName: country.name },
@@ -154,6 +179,9 @@ begin
       country = r.country, place_id = (r.profile->>'placeId')::int, years = (r.card->>'years')::smallint,
       modes = array(select jsonb_array_elements_text(r.card->'modes')), skills = array(select jsonb_array_elements_text(r.card->'skills')),
       authorisations = r.card->'authorisations', languages = r.card->'languages', visible_since = r.since,
+      pay = nullif(r.card->'pay'->'band', 'null'), pay_currency = r.card->'pay'->'band'->>'currency',
+      pay_from = (r.card->'pay'->'month'->>'from')::bigint, pay_to = (r.card->'pay'->'month'->>'to')::bigint,
+      notice = r.card->'notice'->>'said', notice_days = (r.card->'notice'->>'days')::smallint, free_on = (r.card->'notice'->>'free')::date,
       words = setweight(to_tsvector('english', r.card->'words'->>'A'), 'A') || setweight(to_tsvector('english', r.card->'words'->>'B'), 'B')
         || to_tsvector('english', r.card->'words'->>'D') || (r.card->'words'->>'lexemes')::tsvector
      where user_id = r.id and visibility = 'private';

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../cvs/words.rules.ts'
 import { needsAnswer } from '../jobs/answers.rules.ts'
 import type { JobContent } from '../jobs/content.rules.ts'
 import { type EducationLevel, levelIn, skillKey } from './facts.rules.ts'
+import { isProtected } from './protected.rules.ts'
 
 export type CriterionKind = 'must' | 'nice' | 'language' | 'authorisation'
 
@@ -81,17 +82,23 @@ export const yearsIn = (text: string): number | null => {
   return n > 0 && n <= 40 ? n : null
 }
 
-const PROTECTED =
-  /^\W*(?:wo)?m[ae]n\W*$|^\W*(?:girl|boy|guy)s?\W*$|\b(?:fe)?males?\b|\bgender\b|\b(?:wo)?men only\b|\blad(?:y|ies)\b|\bage(?:d)?\b(?=.{0,20}\d|\s+limit|\s+group)|\byears old\b|\b(?:below|under|over|above)\s+\d\d\s+years(?! of)|\byoung(?:er)?\b|\bmarital\b|\b(?:un)?married\b|\bsingle (?:status|candidates?|persons?)\b|\breligio\w+|\b(?:muslim|hindu|christian|buddhist|sikh|catholic)s?\b|\brace\b|\bethnic\w*|\bnationalit(?:y|ies)\b|\b(?:citizens?|nationals?|locals?) (?:only|preferred)\b|\bnative[- ](?:speaker|english|level)|\bmother tongue\b|\bpregnan\w+|\bable[- ]bodied\b|\bphysically fit\b|\bgood[- ]looking\b|\bpleasant (?:looks|appearance)\b|\bphoto(?:graph)?s? (?:required|needed|of)\b|\bcanadian experience\b|\b(?:top|premier|elite|tier)[- ](?:tier|1|one|ranked)? ?(?:universit\w+|colleges?|schools?|institutes?|b-schools?)|\b(?:iit|iim|ivy league|oxbridge)\b|\brecent graduates? only\b|\bdigital native\b/i
 const AUTHORISATION =
   /\b(?:right to work|work (?:permit|pass|visa|authori[sz]ation)|authori[sz]ed to work|eligib\w+ to work|employment pass|permanent resident\w*|visa(?: status)?|citizenship)\b/i
 const SPEAKS = /\b(?:fluen\w+|speak\w*|spoken|written|proficien\w+|bilingual|command of|communicat\w+ in|convers\w+)\b/i
 
-/** The code of the language a text asks for. */
+/** Beside the name of a language: the two speak of nothing else. */
+const OF_LANGUAGE =
+  /^(?:languages?|skills?|speakers?|speaking|basic|business|good|fluent|native|advanced|intermediate|conversational|working|level|literacy|preferred|required|only|mandatory|essential|[abc][12])$/
+
+/** The code of the language a text asks for. French cuisine is none. */
 export const languageIn = (text: string): string | null => {
   const said = text.toLowerCase()
   const name = Object.keys(LANGUAGES).find((l) => new RegExp(`(?<!\\p{L})${l}(?!\\p{L})`, 'u').test(said))
-  return name && (SPEAKS.test(text) || said.split(/\s+/).length <= 2) ? (LANGUAGES[name] as string) : null
+  if (!name) return null
+  const beside = said.replace(name, ' ').match(/[\p{L}\d]+/gu) ?? []
+  return SPEAKS.test(text) || (beside.length <= 1 && beside.every((w) => OF_LANGUAGE.test(w)))
+    ? (LANGUAGES[name] as string)
+    : null
 }
 
 const LONGEST = 6
@@ -136,7 +143,7 @@ const plain = (id: string, kind: CriterionKind, text: string): Criterion => ({
 
 const criterionOf = (id: string, kind: 'must' | 'nice', text: string, skills: Lexicon['skills']): Criterion => {
   const one = plain(id, kind, text)
-  if (PROTECTED.test(text)) return { ...one, barred: 'protected' }
+  if (isProtected(text)) return { ...one, barred: 'protected' }
   if (AUTHORISATION.test(text) || languageIn(text) !== null) return { ...one, barred: 'no_reason' }
   const named = skillsNamed(text, skills)
   return {

@@ -35,16 +35,20 @@ type Of = {
 export const putCard = (db: Db, of: Of, card: Card | null) => {
   const shown = card
     ? sql`${card.name}, ${card.headline}, ${json(card.shown)}, ${of.country}, ${of.placeId}::int, ${card.years}::smallint, ${card.modes}::text[],
-        ${card.skills}::text[], ${json(card.authorisations)}, ${json(card.languages)}, ${wordsOf(card)}, ${of.now}::timestamptz`
-    : sql`null, '', '{}'::jsonb, null, null, null, '{}', '{}', '[]'::jsonb, '[]'::jsonb, ''::tsvector, null`
+        ${card.skills}::text[], ${json(card.authorisations)}, ${json(card.languages)}, ${wordsOf(card)}, ${of.now}::timestamptz,
+        ${card.pay ? json(card.pay.band) : null}, ${card.pay?.band.currency ?? null}, ${card.pay?.month.from ?? null}::bigint, ${card.pay?.month.to ?? null}::bigint,
+        ${card.notice?.said ?? null}, ${card.notice?.days ?? null}::smallint, ${card.notice?.free ?? null}::date`
+    : sql`null, '', '{}'::jsonb, null, null, null, '{}', '{}', '[]'::jsonb, '[]'::jsonb, ''::tsvector, null, null, null, null, null, null, null, null`
   return db.run(sql`
     insert into talent_cards as c (user_id, visibility, own_email, blocked, active_on, name, headline, shown, country, place_id, years, modes, skills,
-      authorisations, languages, words, visible_since)
+      authorisations, languages, words, visible_since, pay, pay_currency, pay_from, pay_to, notice, notice_days, free_on)
     values (${of.userId}, ${of.visibility}, ${of.email}, ${[...of.blocked]}::text[], ${of.today}::date, ${shown})
     on conflict (user_id) do update set visibility = excluded.visibility, own_email = excluded.own_email, blocked = excluded.blocked,
       active_on = excluded.active_on, name = excluded.name, headline = excluded.headline, shown = excluded.shown, country = excluded.country,
       place_id = excluded.place_id, years = excluded.years, modes = excluded.modes, skills = excluded.skills,
       authorisations = excluded.authorisations, languages = excluded.languages, words = excluded.words,
+      pay = excluded.pay, pay_currency = excluded.pay_currency, pay_from = excluded.pay_from, pay_to = excluded.pay_to,
+      notice = excluded.notice, notice_days = excluded.notice_days, free_on = excluded.free_on,
       visible_since = case when excluded.visibility <> 'private' then coalesce(c.visible_since, excluded.visible_since) end`)
 }
 

@@ -1,9 +1,11 @@
 import { skillBook } from '../cvs/aliases.rules.ts'
 import { foldSkill } from '../cvs/skills.rules.ts'
 import { folded } from '../jobs/advert.rules.ts'
+import { monthlyPay } from '../jobs/posting.rules.ts'
 import { cleanerOf, isOrder } from '../matching/clean.rules.ts'
 import type { ProfileInput } from './contract.ts'
 import { isPresent } from './profile.rules.ts'
+import { isNotice, NOTICE_DAYS, type PayBand } from './wish.rules.ts'
 
 /** What employers read of somebody who agreed to be found. `cardOf` alone names what leaves the profile. */
 
@@ -29,6 +31,9 @@ export type Card = {
   skills: string[]
   authorisations: ProfileInput['authorisations']
   languages: { code: string; label: string }[]
+  /** Only where they agreed to show it; a month of it beside it, by which it can be asked for. */
+  pay: { band: PayBand; month: { from: number; to: number | null } } | null
+  notice: { said: string; days: number | null; free: string | null } | null
   searched: Weighted[]
   lexemes: string[]
 }
@@ -96,6 +101,20 @@ const mentions = (line: string, skill: string): boolean => {
   return at >= 0 && !isWord(line[at - 1]) && !isWord(line[at + skill.length])
 }
 
+const payShown = ({ pay }: ProfileInput['desired']): Card['pay'] => {
+  if (!pay?.shown) return null
+  const { shown: _, ...band } = pay
+  const month = (minor: number) => monthlyPay(minor, band.period)
+  return { band, month: { from: month(band.from), to: band.to === null ? null : month(band.to) } }
+}
+
+const noticeTold = ({ notice }: ProfileInput['desired']): Card['notice'] =>
+  notice === null
+    ? null
+    : isNotice(notice)
+      ? { said: notice, days: NOTICE_DAYS[notice], free: null }
+      : { said: notice, days: null, free: notice }
+
 /** What leaves the house for this visibility; null: nothing. */
 export const cardOf = (
   profile: ProfileInput,
@@ -162,6 +181,8 @@ export const cardOf = (
     ],
     authorisations: profile.authorisations,
     languages: profile.languages.map(({ code, label }) => ({ code, label: told(label) || code })),
+    pay: payShown(profile.desired),
+    notice: noticeTold(profile.desired),
     searched: [
       searched('A', profile.headline, ...profile.desired.titles, ...profile.work.map((w) => w.title)),
       searched('B', ...profile.skills.map((s) => s.label), ...canonical),

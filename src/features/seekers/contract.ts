@@ -5,6 +5,7 @@ import { CV_BYTES } from '../cvs/limits.rules.ts'
 import { ReadCv } from '../cvs/read.contract.ts'
 import { WORK_MODES } from '../jobs/kinds.rules.ts'
 import { AUTHORISATIONS, VISIBILITIES } from './profile.rules.ts'
+import { notice, PayWish } from './wish.contract.ts'
 
 const list = <V extends z.ZodType>(label: string, value: V, most: number) =>
   z.array(value, { error: `${label} must be a list` }).max(most, { error: `${label} may hold at most ${most}` })
@@ -109,10 +110,12 @@ export const ProfileInput = z.object({
           z.enum(WORK_MODES, { error: `Way of working must be one of ${WORK_MODES.join(', ')}` }),
           3,
         ).default([]),
+        pay: z.union([z.null(), PayWish], { error: 'Pay must be an object or null' }).default(null),
+        notice,
       },
       { error: 'What you look for must be an object' },
     )
-    .default({ titles: [], countries: [], modes: [] }),
+    .default({ titles: [], countries: [], modes: [], pay: null, notice: null }),
   visibility: z
     .enum(VISIBILITIES, { error: `Visibility must be one of ${VISIBILITIES.join(', ')}` })
     .default('private'),

@@ -16,7 +16,7 @@ export const EMPTY_PROFILE: ProfileInput = {
   certificates: [],
   links: [],
   authorisations: [],
-  desired: { titles: [], countries: [], modes: [] },
+  desired: { titles: [], countries: [], modes: [], pay: null, notice: null },
   visibility: 'private',
   blocked: [],
 }

@@ -100,6 +100,9 @@ export const save = async (
       ({ country }) => !isSupportedCountry(country),
     )
     if (unknown) throw invalid({ authorisations: `${unknown.country} is no country` })
+    const { pay } = given.desired
+    if (pay && !ctx.countries.all.some((c) => c.currency.code === pay.currency))
+      throw invalid({ 'desired.pay.currency': `${pay.currency} is the currency of no country we operate in` })
     const profile: ProfileInput = { ...given, phone, blocked: blockedAfter(given, before.profile) }
     const saved = await query.saveProfile(
       db,

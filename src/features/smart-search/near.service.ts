@@ -1,4 +1,4 @@
-import type { OpenContext } from '../../server/context.ts'
+import type { Ground, OpenContext } from '../../server/context.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { folded } from '../jobs/advert.rules.ts'
 import { MODEL } from '../matching/version.rules.ts'
@@ -13,6 +13,15 @@ const MOST_NEAR_SHOWN = 6
 /** Nobody waits for it: what was found stands there already. ms */
 const PATIENCE = 5_000
 
+/** Titles of open adverts that mean something near, the nearest first; none without the model. */
+export const titlesNear = async (ctx: Ground, text: string): Promise<string[]> => {
+  const vector = await vectorOf(ctx, folded(text), PATIENCE)
+  if (!(vector instanceof Int8Array)) return []
+  return ctx.doors.asPublic(async (db) => nearestTitles(vector, await meaningsOf(ctx, db, MODEL)).map((t) => t.title), {
+    reading: true,
+  })
+}
+
 /** Where words find few: jobs whose titles mean something near, within the same filters, and none that the words found. */
 export const near = async (
   ctx: OpenContext,
@@ -21,12 +30,7 @@ export const near = async (
   if (asked.search === null) return { jobs: [] }
   const found = await search(ctx, { ...asked, sort: 'newest', page: 1, pageSize: FEW_FOUND })
   if (found.totalCount >= FEW_FOUND) return { jobs: [] }
-  const vector = await vectorOf(ctx, folded(asked.search), PATIENCE)
-  if (!(vector instanceof Int8Array)) return { jobs: [] }
-  const titles = await ctx.doors.asPublic(
-    async (db) => nearestTitles(vector, await meaningsOf(ctx, db, MODEL)).map((t) => t.title),
-    { reading: true },
-  )
+  const titles = await titlesNear(ctx, asked.search)
   const there = new Set(found.jobs.map((j) => j.id))
   const jobs = await jobsCalled(ctx, asked, titles, MOST_NEAR_SHOWN + there.size)
   return { jobs: jobs.filter((j) => !there.has(j.id)).slice(0, MOST_NEAR_SHOWN) }

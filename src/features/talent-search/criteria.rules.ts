@@ -1,6 +1,7 @@
 import type { CvSkill } from '../cvs/parsed.rules.ts'
 import type { JobContent } from '../jobs/content.rules.ts'
 import { type Criterion, criteriaOf, languageIn, skillsNamed, stemsIn } from '../matching/criteria.rules.ts'
+import { withoutProtected } from '../matching/protected.rules.ts'
 
 /** What somebody looks for, as they confirm it before anything is searched. */
 export type Wanted = {
@@ -88,6 +89,12 @@ const wishedIn = (lines: readonly string[]): string[] => {
     .map((l) => l.replace(BULLET, '').trim())
 }
 
+/** What a line asks of work, without who somebody is; nothing where it asks only that. */
+const worked = (line: string): string[] => {
+  const { rest, asked } = withoutProtected(line)
+  return asked.length === 0 ? [line] : /\p{L}{3}/u.test(rest) ? [rest] : []
+}
+
 /** An advert that was written elsewhere: what stands under its headings, else the skills it names. */
 export const draftOfAdvert = (
   advert: { title?: string; description?: string; mustHave?: readonly string[] },
@@ -98,11 +105,41 @@ export const draftOfAdvert = (
   const wished = wishedIn(text.replace(/\r\n?/g, '\n').split('\n')).filter((w) => !asked.includes(w))
   const named =
     asked.length > 0 ? [] : [...new Set(skillsNamed(text, skills).map((n) => n.skill.label))].slice(0, FROM_TEXT)
-  const all = [...asked.map((t) => must(t)), ...named.map((t) => must(t)), ...wished.map((t) => nice(t))]
+  const all = [
+    ...asked.flatMap((t) => worked(t).map((w) => must(w))),
+    ...named.map((t) => must(t)),
+    ...wished.flatMap((t) => worked(t).map((w) => nice(w))),
+  ]
   return numbered(all.length === 0 && advert.title ? [must(advert.title)] : all)
 }
 
 type Said = { kind: string; value: string; text: string; n: number | null; must: boolean }
+
+/** Words that stand beside each other in a sentence, as they stand there: Indian cuisine is one thing. */
+const joinedIn = (sentence: string, words: readonly string[]): string[] => {
+  const low = sentence.toLowerCase()
+  const found = [...new Set(words)]
+    .map((word) => ({ word, from: low.indexOf(word.toLowerCase()) }))
+    .sort((a, b) => a.from - b.from)
+  const joined: { from: number; to: number; text: string }[] = []
+  for (const { word, from } of found) {
+    const last = joined.at(-1)
+    if (last && last.from >= 0 && from < last.to && from >= last.from) continue
+    if (last && last.from >= 0 && from >= 0 && /^[\s-]+$/.test(sentence.slice(last.to, from))) {
+      last.to = from + word.length
+      last.text = sentence.slice(last.from, last.to)
+    } else
+      joined.push({ from, to: from + word.length, text: from < 0 ? word : sentence.slice(from, from + word.length) })
+  }
+  return joined.map((j) => j.text)
+}
+
+/** What nobody is chosen by stands among the criteria, struck through; beside it what is asked. */
+export const withProtected = (criteria: readonly Wanted[], asked: readonly string[]): Wanted[] => {
+  const there = criteria.map((c) => c.text.toLowerCase())
+  const more = asked.filter((text) => !there.some((t) => t.includes(text.toLowerCase())))
+  return numbered([...criteria, ...more.map((text) => must(text))])
+}
 
 /** What a sentence says of work; where it is, what it pays and when are no criteria for a person. */
 export const draftOfSentence = (
@@ -113,7 +150,10 @@ export const draftOfSentence = (
   const years = chips.find((c) => c.kind === 'years')?.n ?? null
   const role = chips.find((c) => c.kind === 'role')
   const inYears = (text: string) => (years === null || years === 0 ? text : `${years} years of experience as ${text}`)
-  const rest = unread.map((u) => u.trim()).filter((u) => u.length > 2)
+  const rest = joinedIn(sentence, [
+    ...chips.filter((c) => c.kind === 'word').map((c) => c.text || c.value),
+    ...unread.map((u) => u.trim()).filter((u) => u.length > 2),
+  ])
   const languages = rest.filter((u) => languageIn(u) !== null)
   const words = rest.filter((u) => languageIn(u) === null && stemsIn(u).length > 0)
   const work = chips.flatMap((c) =>
@@ -122,7 +162,6 @@ export const draftOfSentence = (
   const all = [
     ...work,
     ...(role || years === null || years === 0 ? [] : [must(`${years} years of experience`)]),
-    ...chips.filter((c) => c.kind === 'word').map((c) => nice(c.value)),
     ...languages.map((l) => must(l)),
     ...words.map((w) => nice(w)),
   ]

@@ -7,6 +7,7 @@ import { isDue } from '../job-search/rules.ts'
 import { write } from '../messages/templates/write.ts'
 import { compareCard, criteriaIn } from './compare.ts'
 import { type Wanted, wordsOf } from './criteria.rules.ts'
+import * as said from './objections.queries.ts'
 import { toCompare } from './queries.ts'
 import { scoreOf } from './rank.rules.ts'
 import { MOST_CARDS } from './run.service.ts'
@@ -53,6 +54,42 @@ export const alertCriteria = async (ground: Ground, { companyId, id }: Of): Prom
   })
 }
 
+/** To whoever made the search: somebody it found says that a verdict is wrong, and waits for an answer. */
+export const tellOfContest = (ground: Ground, { companyId, id }: Of): Promise<void> =>
+  ground.doors.asCompany(companyId, async (db) => {
+    const to = await said.searcher(db, companyId, id)
+    if (!to) return
+    await sendMessage(ground, db, {
+      companyId,
+      channel: 'email',
+      recipient: to.email,
+      ...write('verdict-contested', to.language, {
+        ...{ name: to.first_name, search: to.title },
+        link: `${ground.settings.publicUrl}/dashboard/ai-talent-search?run=${id}`,
+      }),
+    })
+  })
+
+/** To whoever said so. The platform’s letter, not the company’s: whose address it went to stands in no list of the company. */
+export const tellOfAnswer = async (ground: Ground, { companyId, id }: Of): Promise<void> => {
+  const told = await ground.doors.asCompany(companyId, (db) => said.toldBack(db, companyId, id))
+  if (!told) return
+  await ground.doors.asPlatform(async (db) => {
+    const to = await said.reached(db, told)
+    if (!to) return
+    await sendMessage(ground, db, {
+      companyId: null,
+      channel: 'email',
+      recipient: to.email,
+      ...write('contest-answered', to.language, {
+        ...{ name: to.first_name, company: told.company, criterion: told.criterion ?? '' },
+        ...{ agreed: told.agreed, words: told.words ?? '' },
+        link: `${ground.settings.publicUrl}/dashboard/seeker/profile`,
+      }),
+    })
+  })
+}
+
 /** Each night: searches nobody has to answer for any more. */
 export const findOver = async (ground: Ground): Promise<void> => {
   const now = ground.now()
@@ -66,5 +103,7 @@ export const findOver = async (ground: Ground): Promise<void> => {
 export const talentSearchJobs = [
   { ...job('criteria-alerts', findDue), timetable: '16,46 * * * *' },
   job('alert-criteria', alertCriteria),
+  job('tell-of-contest', tellOfContest),
+  job('tell-of-contest-answer', tellOfAnswer),
   { ...job('talent-searches-over', findOver), timetable: '52 2 * * *' },
 ]

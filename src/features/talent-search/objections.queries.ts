@@ -50,6 +50,38 @@ export const insertAnswer = (
       .onConflict((on) => on.doNothing()),
   )
 
+/** To whom it is told that a verdict is contested: whoever made the search, or who answers for the company when they are gone. */
+export const searcher = (db: Db, companyId: string, runId: string) =>
+  db.maybe<{ email: string; first_name: string; language: string; title: string }>(sql`
+    select u.email, u.first_name, u.language, r.title from talent_search_runs r
+      join users u on u.company_id = r.company_id and u.disabled_at is null and u.role in ('employer', 'employer_admin')
+     where r.company_id = ${companyId} and r.id = ${runId} order by u.id is distinct from r.by_user, u.role = 'employer' desc, u.created_at limit 1`)
+
+/** What was answered, and to whom by the name the company has for them. */
+export const toldBack = (db: Db, companyId: string, objection: string) =>
+  db.maybe<{
+    card: string | null
+    applicant: string | null
+    company: string
+    criterion: string | null
+    agreed: boolean
+    words: string | null
+  }>(sql`
+    select t.card_id card, p.user_id applicant, c.name company, a.agreed, a.words,
+           (select e->>'text' from jsonb_array_elements(r.criteria) e where e->>'id' = o.line limit 1) criterion
+      from talent_search_objections o join talent_search_answers a on a.company_id = o.company_id and a.objection_id = o.id
+      join talent_search_runs r on r.company_id = o.company_id and r.id = o.run_id
+      join talent_search_results t on t.company_id = o.company_id and t.run_id = o.run_id and t.place = o.place
+      join companies c on c.id = o.company_id
+      left join applications p on p.company_id = t.company_id and p.id = t.application_id
+     where o.company_id = ${companyId} and o.id = ${objection} and o.by_person`)
+
+/** As the platform: whose card it is, or whose account, and how to write to them. */
+export const reached = (db: Db, { card, applicant }: { card: string | null; applicant: string | null }) =>
+  db.maybe<{ email: string; first_name: string; language: string }>(sql`
+    select email, first_name, language from users where disabled_at is null
+       and id = coalesce(${applicant}::uuid, (select user_id from talent_cards where id = ${card}::uuid))`)
+
 /** As somebody who was found: where in a search they stand. Nobody reads this but the server. */
 export const standing = (db: Db, runId: string) =>
   db.maybe<{ company_id: string; place: number; lines: unknown }>(

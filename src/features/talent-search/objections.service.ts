@@ -1,5 +1,6 @@
 import { writeAudit } from '../../server/audit.ts'
 import type { Context, OpenContext } from '../../server/context.ts'
+import { enqueue } from '../../server/jobs.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { asSelf, type Mine } from '../seekers/service.ts'
@@ -62,6 +63,7 @@ export const contest = async (
     if (await said.isWaiting(db, companyId, { runId: run, place, line }))
       throw new Refusal('CONFLICT', 'You have said so already. The company has not answered yet.')
     await said.insertObjection(db, companyId, { runId: run, place, line, reason, by: null })
+    await enqueue(db, 'tell-of-contest', { companyId, id: run }, `contest ${run} ${place} ${line}`)
     const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
     await writeAudit(db, nobody, ctx.caller, [
       {

@@ -7,12 +7,13 @@ import { JobContent } from '../jobs/content.rules.ts'
 import { readAdvert } from '../jobs/paste.rules.ts'
 import { embedderOf } from '../matching/embedder.ts'
 import { isNothing } from '../matching/facts.rules.ts'
+import { withoutProtected } from '../matching/protected.rules.ts'
 import { leftOver, readSentence } from '../smart-search/sentence.rules.ts'
 import { lexicon as sentenceLexicon } from '../smart-search/service.ts'
 import { viewerOf } from '../talent/service.ts'
 import { compareCard, compareOwn, criteriaIn, withNearness } from './compare.ts'
 import type * as contract from './contract.ts'
-import { draftOfAdvert, draftOfJob, draftOfSentence, type Wanted, wordsOf } from './criteria.rules.ts'
+import { draftOfAdvert, draftOfJob, draftOfSentence, type Wanted, withProtected, wordsOf } from './criteria.rules.ts'
 import * as query from './queries.ts'
 import { ranked } from './rank.rules.ts'
 import { TALENT_ENGINE } from './version.rules.ts'
@@ -42,15 +43,24 @@ export const draft = async (
   const { skills } = await lexiconOf(ctx.doors)
   if (advert !== null) {
     const read = readAdvert(advert)
-    const criteria = draftOfAdvert(read as Parameters<typeof draftOfAdvert>[0], advert, skills)
+    const drafted = draftOfAdvert(read as Parameters<typeof draftOfAdvert>[0], withoutProtected(advert).rest, skills)
+    const criteria = withProtected(drafted, withoutProtected(advert).asked)
     return { source: 'advert', title: (read.title ?? advert).slice(0, 160).trim(), criteria, left: [] }
   }
   const said = sentence as string
-  const read = readSentence(said, {
+  // An age would read as years of experience.
+  const { rest, asked } = withoutProtected(said)
+  const read = readSentence(rest, {
     lexicon: await sentenceLexicon(ctx),
     home: await query.homeOf(ctx.db, ctx.actor.companyId),
   })
-  return { source: 'sentence', title: said.slice(0, 160).trim(), ...draftOfSentence(read.chips, leftOver(read), said) }
+  const made = draftOfSentence(read.chips, leftOver(read), rest)
+  return {
+    source: 'sentence',
+    title: said.slice(0, 160).trim(),
+    ...made,
+    criteria: withProtected(made.criteria, asked),
+  }
 }
 
 /** What everybody is compared with: whom it concerns, in which country, by which words they are found. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../server/context.ts'
+import { enqueue } from '../../server/jobs.ts'
 import { Download } from '../../server/routes.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
@@ -124,6 +125,7 @@ export const answer = async (
   const { companyId, userId } = ctx.actor
   if ((await said.insertAnswer(ctx.db, companyId, { objection, agreed, words, by: userId })) === 0)
     throw new Refusal('CONFLICT', 'This is answered already.')
+  await enqueue(ctx.db, 'tell-of-contest-answer', { companyId, id: objection }, `contest answered ${objection}`)
   const detail = { place: one.place, line: one.line, agreed }
   ctx.audit({ action: 'talent_search.answer', targetType: 'talent_search', targetId: id, detail })
   return toldOf(ctx, run)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJob, anApplication } from '../../../test/hiring.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { EMPTY_PROFILE } from '../seekers/profile.rules.ts'
+import { isCounted } from './criteria.rules.ts'
 import { talentSearchJobs } from './jobs.ts'
 
 const START = '2026-12-01T02:00:00Z'
@@ -100,6 +101,36 @@ describe('criteria', () => {
       })
     expect((await call('POST', `${base}/draft`, { job }, rival)).status).toBe(404)
     expect(await app.look(`select 1 from talent_search_runs`)).toEqual([])
+  })
+  test('strike through who somebody is, in a sentence and in an advert, and name it; the work stays', async () => {
+    const drafted = async (body: object) => {
+      const criteria = (await call('POST', `${base}/draft`, body)).body.data.criteria as Wanted[]
+      const of = (counted: boolean) => criteria.filter((c) => isCounted(c as never) === counted).map((c) => c.text)
+      return [of(true), of(false)]
+    }
+    expect(await drafted({ sentence: 'chef under 30' })).toEqual([['chef'], ['under 30']])
+    expect(await drafted({ sentence: 'Filipino nurse 25-35 years old, single' })).toEqual([
+      ['nurse'],
+      ['Filipino', '25-35 years old', 'single'],
+    ])
+    expect(await drafted({ sentence: 'welder born after 1990, no disabilities, muslim' })).toEqual([
+      ['welder'],
+      ['born after 1990', 'no disabilities', 'muslim'],
+    ])
+    expect(await drafted({ sentence: 'cook, Singaporeans only, 5 years experience' })).toEqual([
+      ['5 years of experience as cook'],
+      ['Singaporeans only'],
+    ])
+    expect(await drafted({ sentence: 'chef of Indian cuisine, aged care, single page application' })).toEqual([
+      ['chef', 'Indian cuisine', 'aged care', 'single page application'],
+      [],
+    ])
+    const advert =
+      'Chef\n\nWe want a young female.\n\nRequirements:\n- Food safety\n- Aged 25 to 35\n- Male, 21 to 40 years old, with 5 years in welding\n'
+    expect(await drafted({ advert })).toEqual([
+      ['Food safety', 'with 5 years in welding'],
+      ['young', 'female', 'Aged 25 to 35', 'Male', '21 to 40 years old'],
+    ])
   })
   test('that name nothing to compare are refused by name', async () => {
     const none = await call('POST', `${base}/runs`, {
@@ -272,6 +303,27 @@ describe('a search', () => {
       `select actor_id from audit_log where action = 'talent_search.contest' and target_id = '${id}'`,
     )
     expect(log).toEqual([{ actor_id: null }, { actor_id: null }])
+    const tell = (name: string, of: object) =>
+      talentSearchJobs.find((j) => j.name === name)?.run(app.house.ground, of as never)
+    // The letters: to whoever searched, without a name; to whoever said so in their language, and in no list of the company's.
+    const letters = (template: string) =>
+      app.look<{ recipient: string; company_id: string | null; language: string }>(
+        `select recipient, company_id, language from outbox where template = '${template}'`,
+      )
+    await app.look(`update users set language = 'ta' where id = '${gil.userId}'`)
+    const waiting = await app.look<{ task: string }>(
+      `select task_identifier task from graphile_worker.jobs where task_identifier like 'tell-of-contest%'`,
+    )
+    expect(waiting.map((w) => w.task)).toEqual(expect.arrayContaining(['tell-of-contest', 'tell-of-contest-answer']))
+    await tell('tell-of-contest', { companyId: mei.companyId, id })
+    await tell('tell-of-contest-answer', { companyId: mei.companyId, id: run.objections[0].id })
+    expect(await letters('verdict-contested')).toEqual([
+      { recipient: mei.email, company_id: mei.companyId, language: 'en' },
+    ])
+    expect(await letters('contest-answered')).toEqual([{ recipient: gil.email, company_id: null, language: 'ta' }])
+    // What nobody has answered is told to nobody.
+    await tell('tell-of-contest-answer', { companyId: mei.companyId, id: between.id })
+    expect(await letters('contest-answered')).toHaveLength(1)
     // Who goes private is gone with what they said.
     await save(gil, { visibility: 'private' })
     expect((await runOf(id)).objections).toEqual([])

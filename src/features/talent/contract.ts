@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../shared/fields.ts'
-import { WORK_MODES } from '../jobs/kinds.rules.ts'
+import { PAY_PERIODS, WORK_MODES } from '../jobs/kinds.rules.ts'
+import { NOTICES, payAskedIn } from '../seekers/wish.rules.ts'
 import { ACTIVE_BANDS, ACTIVE_FILTERS, KEPT, SORTS, YEAR_BANDS } from './search.rules.ts'
 
 export const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
@@ -35,6 +36,19 @@ const NARROW = {
   mode: choice('Way of working', WORK_MODES),
   active: choice('Last active', ACTIVE_FILTERS),
   skill: optionalText('Skill', 80),
+  /** Pay wishes that meet a range, as SGD.MONTH.300000.450000 in minor units; with .any at its end also of whoever tells none. */
+  pay: optionalText('Pay', 60).transform((given, check) => {
+    if (given === null) return null
+    const asked = payAskedIn(given)
+    if (asked) return asked
+    check.addIssue({
+      code: 'custom',
+      message: 'Pay must be a currency, a period and two amounts, such as SGD.MONTH.300000.450000',
+    })
+    return z.NEVER
+  }),
+  /** Can begin within it. */
+  notice: choice('Notice', NOTICES),
 }
 
 const Shown = z.object({
@@ -61,6 +75,15 @@ const Shown = z.object({
   certificates: z.array(z.string()),
 })
 
+export const PayTold = z
+  .object({
+    from: z.int(),
+    to: z.int().nullable(),
+    currency: z.string(),
+    period: z.enum(PAY_PERIODS),
+  })
+  .nullable()
+
 const Card = z.object({
   id: z.string(),
   /** Of whoever shows it, once one has opened the profile or wants names shown. */
@@ -75,6 +98,10 @@ const Card = z.object({
   years: z.int().nullable(),
   place: z.object({ name: z.string(), region: z.string(), country: z.string() }).nullable(),
   modes: z.array(z.enum(WORK_MODES)),
+  /** What they ask, in minor units, where they agreed to show it. */
+  pay: PayTold,
+  /** How soon they can begin: a length, or a day. */
+  notice: z.string().nullable(),
   active: z.enum(ACTIVE_BANDS),
   opened: z.boolean(),
   mark: z.enum(['shortlisted', 'hidden']).nullable(),
@@ -130,6 +157,9 @@ export const searchTalent = endpoint({
       mode: z.array(Count),
       active: z.array(Count),
       skill: z.array(Count),
+      /** Of the range the chosen job pays: whose wish meets it, and with whoever tells none. */
+      pay: z.array(Count),
+      notice: z.array(Count),
     }),
     /** Terms that were not looked for, because nobody is chosen by them. */
     barred: z.array(z.string()),
@@ -144,6 +174,16 @@ export const searchTalent = endpoint({
   limit: { max: 3_000, minutes: 60, per: 'session' },
 })
 export type FoundTalent = z.output<typeof searchTalent.output>
+
+export const nearTalent = endpoint({
+  method: 'GET',
+  path: '/api/company/talent/near',
+  summary:
+    'Where the words of a search find nobody: people whose work means something near, within every other filter; nobody without the model',
+  input: searchTalent.input,
+  output: z.object({ people: z.array(Card) }),
+  limit: { max: 600, minutes: 60, per: 'session' },
+})
 
 const id = uuid('Person')
 

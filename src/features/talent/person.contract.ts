@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../shared/fields.ts'
+import { PayTold } from './contract.ts'
 import { STATUSES } from './invitations.contract.ts'
 
 /** What somebody who looks for work sees of those who look for them. */
@@ -63,6 +64,8 @@ const View = z.object({
   work: z.array(z.object({ title: z.string(), employer: z.string().nullable(), lines: z.array(z.string()) })),
   education: z.array(z.object({ qualification: z.string(), institution: z.string().nullable() })),
   skills: z.array(z.object({ label: z.string(), evidence: z.string().nullable() })),
+  pay: PayTold,
+  notice: z.string().nullable(),
 })
 export type SeenAs = z.output<typeof View>
 const Found = z.object({

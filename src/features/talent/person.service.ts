@@ -109,10 +109,11 @@ export const report = async (
   return { reported: true }
 }
 
-const viewOf = ({ name, headline, years, shown }: Card): Found['views']['open'] => ({
+const viewOf = ({ name, headline, years, shown, pay, notice }: Card): Found['views']['open'] => ({
   ...{ name, headline, years, titles: shown.titles, summary: shown.summary },
   work: shown.work.map(({ title, employer, lines }) => ({ title, employer, lines })),
   education: shown.education,
+  ...{ pay: pay?.band ?? null, notice: notice?.said ?? null },
   skills: shown.skills.map(({ label, evidence }) => ({ label, evidence })),
 })
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
 import type { ShownCard } from '../seekers/card.rules.ts'
+import { NOTICE_DAYS, type Notice, type PayBand } from '../seekers/wish.rules.ts'
 import type { Asked } from './query.rules.ts'
 import { ACTIVE, type Active, YEARS, type Years } from './search.rules.ts'
 
@@ -13,11 +14,15 @@ export type Narrow = {
   mode: string | null
   active: Active | null
   skill: string | null
+  pay: PayRange | null
+  notice: Notice | null
   /** A country in which they say they may work without a sponsor. */
   mayWork: string | null
   only: 'shortlisted' | 'hidden' | null
   since: string | null
 }
+/** A month, in minor units of one currency; `any`: whoever said nothing as well. */
+export type PayRange = { currency: string; from: number; to: number; any: boolean }
 export type Viewer = { companyId: string; userId: string; today: string }
 
 const quoted = (lexeme: string) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -33,6 +38,14 @@ const tsquery = (asked: Asked): RawBuilder<unknown> => {
   return sql`(${sql.join(asked.of.map(tsquery), asked.kind === 'and' ? sql` && ` : sql` || `)})`
 }
 
+/** Bands meet. Another currency is never compared: no rate between two is anybody's wish. */
+const payMeets = ({ currency, from, to }: PayRange) =>
+  sql`(c.pay_currency = ${currency} and c.pay_from <= ${to}::bigint and coalesce(c.pay_to >= ${from}::bigint, true))`
+
+/** Days until they can begin; null: not said. */
+const daysOff = (today: string) =>
+  sql`coalesce(c.notice_days, case when c.free_on is not null then greatest(0, c.free_on - ${today}::date) end)`
+
 const conditions = (n: Narrow, v: Viewer): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [
     // Their own applicants stand above the list, and once.
@@ -46,6 +59,8 @@ const conditions = (n: Narrow, v: Viewer): RawBuilder<unknown> => {
   if (n.mode) all.push(sql`${n.mode} = any(c.modes)`)
   if (n.active) all.push(sql`c.active_on >= ${v.today}::date - ${ACTIVE[n.active]}::int`)
   if (n.skill) all.push(sql`${n.skill} = any(c.skills)`)
+  if (n.pay) all.push(n.pay.any ? sql`(${payMeets(n.pay)} or c.pay is null)` : payMeets(n.pay))
+  if (n.notice) all.push(sql`${daysOff(v.today)} <= ${NOTICE_DAYS[n.notice]}`)
   if (n.since) all.push(sql`c.visible_since > ${n.since}::timestamptz`)
   if (n.mayWork)
     all.push(
@@ -74,12 +89,15 @@ export type Row = {
   invited: boolean
   authorisations: { country: string; status: string }[]
   languages: { code: string; label: string }[]
+  pay: PayBand | null
+  notice: string | null
 }
 
 const columns = (
   v: Viewer,
 ) => sql`c.id, c.name, c.visibility, c.headline, c.shown, c.country, p.name place, p.region, c.years, c.modes,
-  ${v.today}::date - c.active_on idle, c.authorisations, c.languages,
+  ${v.today}::date - c.active_on idle, c.authorisations, c.languages, c.pay,
+  case when c.free_on <= ${v.today}::date then 'now' else c.notice end notice,
   exists (select from talent_views w where w.company_id = ${v.companyId} and w.card_id = c.id and w.user_id = ${v.userId}) opened,
   (select m.kind from talent_marks m where m.company_id = ${v.companyId} and m.user_id = ${v.userId} and m.card_id = c.id) mark,
   array(select o.name from talent_pool_members b join talent_pools o on o.company_id = b.company_id and o.id = b.pool_id
@@ -98,6 +116,26 @@ export const page = (db: Db, n: Narrow, v: Viewer, sort: string, size: number, s
     select ${columns(v)} from chosen f join talent_cards c on c.id = f.id ${joined} order by f.n`)
 }
 
+/** By posts of these names or occupations, the nearest name first and of each whoever was here last, within everything else that narrows. */
+export const nearTitles = (
+  db: Db,
+  n: Narrow,
+  v: Viewer,
+  titles: readonly { title: string; occupations: readonly number[] }[],
+  most: number,
+) => {
+  const asked = titles.map(({ title, occupations }, i) => {
+    const whole: Asked = { kind: 'words', text: title, only: 'A' }
+    const same: Asked[] = occupations.map((id) => ({ kind: 'lexemes', all: [`occ:${id}`] }))
+    return sql`(${i}::int, ${tsquery({ kind: 'or', of: [whole, ...same] })})`
+  })
+  return db.many<Row>(sql`
+    with near as materialized (select distinct on (m.id) m.id, t.n from (values ${sql.join(asked)}) t(n, q) cross join lateral talent_matching(t.q) m(id) order by m.id, t.n),
+    chosen as materialized (select c.id, near.n, c.active_on from near join talent_cards c on c.id = near.id where ${conditions(n, v)}
+      order by near.n, c.active_on desc, c.id limit ${most})
+    select ${columns(v)} from chosen f join talent_cards c on c.id = f.id ${joined} order by f.n, f.active_on desc, f.id`)
+}
+
 export const one = (db: Db, v: Viewer, id: string) =>
   db.maybe<Row>(sql`select ${columns(v)} from talent_cards c ${joined} where c.id = ${id}`)
 
@@ -108,15 +146,19 @@ export const some = (db: Db, v: Viewer, ids: readonly string[]) =>
 export type Cell = { kind: string; value: string; name: string; n: number }
 
 /** What is found, counted in every way at once: exact, whatever their number. */
-export const counts = (db: Db, n: Narrow, v: Viewer) =>
+export const counts = (db: Db, n: Narrow, v: Viewer, pay: PayRange | null = null) =>
   db.many<Cell>(sql`
-    with found as materialized (select c.country, c.place_id, c.years, c.modes, c.active_on, c.skills from talent_cards c where ${conditions(n, v)})
+    with found as materialized (select c.country, c.place_id, c.years, c.modes, c.active_on, c.skills, ${daysOff(v.today)} off, c.pay is null silent,
+      ${pay ? payMeets(pay) : sql`false`} meets from talent_cards c where ${conditions(n, v)})
     select 'all' kind, '' value, '' name, count(*)::int n from found
     union all select 'country', country, country, count(*)::int from found where country is not null group by country
     union all (select 'place', p.id::text, p.name, f.n from (select place_id, count(*)::int n from found where place_id is not null group by 1 order by 2 desc, 1 limit 10) f join places p on p.id = f.place_id)
     union all select 'years', years::text, years::text, count(*)::int from found where years is not null group by years
     union all select 'mode', m, m, count(*)::int from found, unnest(modes) m group by m
     union all select 'active', (${v.today}::date - active_on)::text, '', count(*)::int from found group by active_on
+    union all select 'notice', off::text, '', count(*)::int from found where off is not null group by off
+    union all select 'pay', 'meets', '', count(*) filter (where meets)::int from found
+    union all select 'pay', 'any', '', count(*) filter (where meets or silent)::int from found
     union all (select 'skill', s, s, count(*)::int from found, unnest(skills) s group by s order by 4 desc, 2 limit 12)`)
 
 export const count = async (db: Db, n: Narrow, v: Viewer): Promise<number> =>

@@ -1,4 +1,5 @@
-import { criteriaOf } from '../matching/criteria.rules.ts'
+import { criteriaOf, languageIn } from '../matching/criteria.rules.ts'
+import { isProtected, protectedIn } from '../matching/protected.rules.ts'
 import { skillCalled } from '../seekers/card.rules.ts'
 import type { Node, Term } from './boolean.rules.ts'
 
@@ -21,12 +22,57 @@ export const askedBy = (job: Job) => {
   }
 }
 
-/** Nobody is looked for by who they are; by a language or the right to work only for a job that asks it and says why. */
-export const isBarred = (term: Term, needs: boolean): boolean => {
+/** By itself a language or the right to work asks for a reason; a phrase about permits is work like any other. */
+const lacksReason = (text: string): boolean => {
   const bare = { niceToHave: [], languages: [], questions: [] }
-  const [asked] = criteriaOf({ ...bare, mustHave: [term.text] }, new Map())
-  if (asked?.barred === 'protected') return true
-  return asked?.barred === 'no_reason' && !needs && !/\s/.test(term.text.trim())
+  const [asked] = criteriaOf({ ...bare, mustHave: [text] }, new Map())
+  return asked?.barred === 'no_reason' && (languageIn(text) !== null || !/\s/.test(text.trim()))
+}
+
+/** Whoever is called so, whatever stands behind it. */
+const GENDER = /^(?:wo)?m[ae]n$|^(?:girl|boy|guy)s?$/i
+const isPlain = (term: Term): boolean => term.field === 'any' && !term.phrase
+
+/** Words beside each other are read together: "under 30" asks for an age, "single page" for none. */
+const protectedAmong = (run: readonly Term[]): Term[] => {
+  let text = ''
+  const at = run.map((term) => {
+    const from = text.length
+    text += `${term.text} `
+    return { term, from, to: from + term.text.length }
+  })
+  const spans = protectedIn(text.trimEnd())
+  return at.flatMap(({ term, from, to }, i) =>
+    spans.some((s) => s.from < to && s.to > from) ||
+    ((i === run.length - 1 || GENDER.test(term.text)) && isProtected(term.text))
+      ? [term]
+      : [],
+  )
+}
+
+/** The terms that are not looked for: nobody is by who they are; by a language or the right to work only for a job that asks it and says why. */
+export const barredIn = (node: Node | null, needs: boolean): Term[] => {
+  if (node === null) return []
+  const parts = node.kind === 'and' ? node.of : [node]
+  const barred: Term[] = []
+  let run: Term[] = []
+  const flush = () => {
+    barred.push(...protectedAmong(run))
+    run = []
+  }
+  for (const part of parts) {
+    if (part.kind === 'term' && isPlain(part)) {
+      run.push(part)
+      continue
+    }
+    flush()
+    if (part.kind === 'term') barred.push(...(isProtected(part.text) ? [part] : []))
+    else if (part.kind === 'not') barred.push(...barredIn(part.of, needs))
+    else for (const one of part.of) barred.push(...barredIn(one, needs))
+  }
+  flush()
+  const more = needs ? [] : parts.flatMap((p) => (p.kind === 'term' && lacksReason(p.text) ? [p] : []))
+  return [...new Set([...barred, ...more])]
 }
 
 const wordsIn = (text: string) => text.match(/[\p{L}\d]+/gu) ?? []

@@ -3,6 +3,7 @@ import { isSeeker } from '../seekers/policy.ts'
 import * as contract from './contract.ts'
 import * as inviting from './invitations.contract.ts'
 import * as invitations from './invitations.service.ts'
+import { near } from './near.service.ts'
 import * as person from './person.contract.ts'
 import * as mine from './person.service.ts'
 import { looksForTalent } from './policy.ts'
@@ -13,6 +14,7 @@ import * as service from './service.ts'
 
 export const talentRoutes = [
   route(contract.searchTalent, looksForTalent, service.search),
+  route(contract.nearTalent, looksForTalent, near),
   route(contract.openTalent, looksForTalent, service.open),
   route(contract.markTalent, looksForTalent, service.mark),
   route(contract.listTalentSearches, looksForTalent, searches.list),

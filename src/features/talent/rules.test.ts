@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cardOf, yearsWorked } from '../seekers/card.rules.ts'
 import { EMPTY_PROFILE } from '../seekers/profile.rules.ts'
-import { chipsOf, readBoolean, termsOf, textOf } from './boolean.rules.ts'
-import { isBarred } from './query.rules.ts'
+import { chipsOf, readBoolean, textOf } from './boolean.rules.ts'
+import { barredIn } from './query.rules.ts'
 import { A_DAY, BEGINNERS, meterOf, refusalOf } from './quota.rules.ts'
 
 describe('what is typed to find people', () => {
@@ -84,7 +84,38 @@ describe('what is typed to find people', () => {
     ['cook', false, false],
     ['"project manager"', false, false],
   ])('%s, for a job that asks more: %s, is not looked for: %s', (typed, needs, barred) => {
-    expect(termsOf(readBoolean(typed)).some((t) => isBarred(t, needs))).toBe(barred)
+    expect(barredIn(readBoolean(typed), needs).length > 0).toBe(barred)
+  })
+
+  test.each([
+    ['chef under 30', ['under', '30']],
+    ['nurse 25-35 years old singapore', ['25-35', 'years', 'old']],
+    ['welder born after 1990', ['born', 'after', '1990']],
+    ['(cook OR chef) filipino', ['filipino']],
+    ['filipino maid', ['filipino']],
+    ['cook NOT indian', ['indian']],
+    ['clerk NRIC', ['NRIC']],
+    ['"under 30" cook', ['under 30']],
+    ['single', ['single']],
+    ['driver married muslim', ['married', 'muslim']],
+    ['"fluent Mandarin"', ['fluent Mandarin']],
+    ['Chinese-speaking guide', ['Chinese-speaking']],
+    ['no disabilities', ['no', 'disabilities']],
+    ['women chef', ['women']],
+    ['single page application', []],
+    ['indian cuisine', []],
+    ['"aged care" nurse', []],
+    ['aged care nurse', []],
+    ['5 years experience welding', []],
+    ['canadian payroll', []],
+    ['"Singapore Employment Act"', []],
+    ['singapore employment act', []],
+    ['married quarters', []],
+    ['disability support worker', []],
+    ['"employment pass"', []],
+    ['team of 30', []],
+  ])('in %s nobody is looked for by %j', (typed, barred) => {
+    expect(barredIn(readBoolean(typed), false).map((t) => t.text)).toEqual(barred)
   })
 })
 
@@ -161,6 +192,22 @@ describe('what employers read of a profile', () => {
     visibility: 'anonymous' as const,
   }
   const known = { name: 'Asha Rao', place: null, occupations: [], month: '2026-11' }
+
+  test('says what somebody asks to be paid only where they agreed, and nothing is searched or compared by it', () => {
+    const bare = cardOf(profile, known)
+    const pay = { from: 6_000_000, to: 7_200_000, currency: 'SGD', period: 'YEAR' as const, shown: true }
+    const wishing = { ...profile, desired: { ...profile.desired, pay, notice: '2026-12-24' } }
+    const { shown: _, ...band } = pay
+    const card = cardOf(wishing, known)
+    expect(card).toEqual({
+      ...bare,
+      pay: { band, month: { from: 500_000, to: 600_000 } },
+      notice: { said: '2026-12-24', days: null, free: '2026-12-24' },
+    })
+    expect(
+      cardOf({ ...wishing, desired: { ...wishing.desired, pay: { ...pay, shown: false }, notice: '1m' } }, known),
+    ).toMatchObject({ pay: null, notice: { said: '1m', days: 31 } })
+  })
 
   test('is nothing of a private one', () => {
     expect(cardOf({ ...profile, visibility: 'private' }, known)).toBeNull()

@@ -7,6 +7,8 @@ export const NAMES = [
   'mode',
   'active',
   'skill',
+  'pay',
+  'notice',
   'job',
   'mayWork',
   'only',
@@ -16,9 +18,11 @@ export const NAMES = [
 export type Name = (typeof NAMES)[number]
 export type Query = Partial<Record<Name, string>>
 /** What a kept search keeps. */
-export const KEPT = ['q', 'country', 'place', 'years', 'mode', 'active', 'skill'] as const
+export const KEPT = ['q', 'country', 'place', 'years', 'mode', 'active', 'skill', 'pay', 'notice'] as const
 
 export const PAGE_SIZE = 20
+/** So many are offered where words find nobody. */
+export const NEAR_SHOWN = 6
 export const FURTHEST = 2_000
 export const SORTS = ['relevance', 'active'] as const
 

@@ -6,15 +6,17 @@ import { foldSkill } from '../cvs/skills.rules.ts'
 import { folded } from '../jobs/advert.rules.ts'
 import { JobContent } from '../jobs/content.rules.ts'
 import type { WORK_MODES } from '../jobs/kinds.rules.ts'
+import { monthlyPay, payOf } from '../jobs/posting.rules.ts'
+import { NOTICE_DAYS, NOTICES, type PayAsked, payAskedText } from '../seekers/wish.rules.ts'
 import { MOST_TERMS, type Node, readBoolean, termsOf, termText, textOf, withoutTerms } from './boolean.rules.ts'
 import type * as contract from './contract.ts'
 import type { FoundTalent, TalentCard } from './contract.ts'
 import * as query from './queries.ts'
-import { askedBy, askedOf, isBarred } from './query.rules.ts'
+import { askedBy, askedOf, barredIn } from './query.rules.ts'
 import { ACTIVE_BANDS, activeBand, FURTHEST, KEPT, PAGE_SIZE, YEAR_BANDS, yearsBand } from './search.rules.ts'
 
 type Asked = Parsed<typeof contract.searchTalent>
-type Needs = { country: string; mayWork: boolean; languages: string[] }
+type Needs = { country: string; mayWork: boolean; languages: string[]; pay: PayAsked | null }
 
 const OWN_SHOWN = 5
 const SKILLS_SHOWN = 6
@@ -25,14 +27,27 @@ export const viewerOf = ({ actor, now }: Pick<Context, 'actor' | 'now'>): query.
   today: dayIn('UTC', now()),
 })
 
+const payIn = ({ countries }: Context, country: string, content: JobContent): PayAsked | null => {
+  const currency = countries.find(country)?.currency
+  const { min, max, period } = payOf(content, currency?.minorUnits ?? 2)
+  return currency && min !== null && max !== null && min <= max && max > 0
+    ? { from: min, to: max, currency: currency.code, period, any: false }
+    : null
+}
+
+const monthOf = ({ from, to, currency, period, any }: PayAsked): query.PayRange => ({
+  ...{ currency, any, from: monthlyPay(from, period), to: monthlyPay(to, period) },
+})
+
 const needsOf = async (ctx: Context, jobId: string | null): Promise<Needs | null> => {
   if (jobId === null) return null
   const job = await query.job(ctx.db, ctx.actor.companyId, jobId)
   if (!job) throw notFound('Job')
-  return { country: job.country, ...askedBy(JobContent.parse(job.content)) }
+  const content = JobContent.parse(job.content)
+  return { country: job.country, ...askedBy(content), pay: payIn(ctx, job.country, content) }
 }
 
-const cardOf = (row: query.Row, shown: boolean, needs: Needs | null): TalentCard => {
+export const cardOf = (row: query.Row, shown: boolean, needs: Needs | null): TalentCard => {
   const { titles, work, skills } = row.shown
   const claim = row.authorisations.find((a) => a.country === needs?.country)
   return {
@@ -47,6 +62,8 @@ const cardOf = (row: query.Row, shown: boolean, needs: Needs | null): TalentCard
     years: row.years,
     place: row.place === null ? null : { name: row.place, region: row.region ?? '', country: row.country ?? '' },
     modes: row.modes as (typeof WORK_MODES)[number][],
+    pay: row.pay,
+    notice: row.notice,
     active: activeBand(row.idle),
     opened: row.opened,
     mark: row.mark,
@@ -66,7 +83,7 @@ const readTyped = async (ctx: Context, typed: string | null, needs: Needs | null
   const terms = termsOf(read)
   if (terms.length > MOST_TERMS) throw invalid({ q: `Search for at most ${MOST_TERMS} terms at once` })
   const asksMore = needs !== null && (needs.mayWork || needs.languages.length > 0)
-  const barred = terms.filter((t) => isBarred(t, asksMore))
+  const barred = barredIn(read, asksMore)
   const node = withoutTerms(read, (t) => barred.includes(t))
   const called = await query.occupationsCalled(ctx.db, [...new Set(termsOf(node).map((t) => folded(t.text)))])
   const asked = (n: Node | null) => n && askedOf(n, (text) => called.get(text) ?? [], folded)
@@ -76,15 +93,22 @@ const readTyped = async (ctx: Context, typed: string | null, needs: Needs | null
 /** A search in the terms of the table. */
 export const narrowOf = async (ctx: Context, given: Pick<Asked, (typeof KEPT)[number]>, needs: Needs | null) => {
   const typed = await readTyped(ctx, given.q, needs)
-  const { country, place, years, mode, active } = given
+  const { country, place, years, mode, active, notice } = given
   const narrow: query.Narrow = {
     ...{ asked: typed.asked(typed.node), country: country?.toUpperCase() ?? null, place, years, mode, active },
-    ...{ skill: given.skill && foldSkill(given.skill), mayWork: null, only: null, since: null },
+    ...{
+      skill: given.skill && foldSkill(given.skill),
+      pay: given.pay && monthOf(given.pay),
+      notice,
+      mayWork: null,
+      only: null,
+      since: null,
+    },
   }
   return { narrow, typed }
 }
 
-const facetsOf = (cells: readonly query.Cell[]): FoundTalent['facets'] => {
+const facetsOf = (cells: readonly query.Cell[], pay: PayAsked | null): FoundTalent['facets'] => {
   const of = (kind: string) => cells.filter((c) => c.kind === kind)
   const plain = (kind: string) =>
     of(kind)
@@ -105,7 +129,18 @@ const facetsOf = (cells: readonly query.Cell[]): FoundTalent['facets'] => {
       here += c.count
       return { ...c, count: here }
     })
+  const soon = of('notice').map((c) => ({ days: Number(c.value), n: c.n }))
+  // Who can begin now can begin within a month.
+  const notice = NOTICES.map((value) => ({
+    ...{ value, name: value },
+    count: soon.reduce((sum, s) => (s.days <= NOTICE_DAYS[value] ? sum + s.n : sum), 0),
+  })).filter((c, i, all) => c.count > (all[i - 1]?.count ?? 0))
+  const met = (value: string) => of('pay').find((c) => c.value === value)?.n ?? 0
+  const asked = (any: boolean) => ({
+    ...{ value: pay ? payAskedText({ ...pay, any }) : '', name: '', count: met(any ? 'any' : 'meets') },
+  })
   return {
+    ...{ notice, pay: pay ? [asked(false), asked(true)].filter((c) => c.count > 0) : [] },
     ...{ country: plain('country'), place: plain('place'), mode: plain('mode'), skill: plain('skill') },
     ...{ years: banded('years', YEAR_BANDS, yearsBand), active },
   }
@@ -126,26 +161,42 @@ const insteadOf = async (ctx: Context, { narrow, typed }: Read, asked: Asked, v:
     const value = asked[what]
     if (what === 'q' || value === null) continue
     const n = await query.count(ctx.db, { ...narrow, [what]: null }, v)
-    if (n > 0) instead.push({ what, value: String(value), count: n, without: '' })
+    const shown = typeof value === 'object' ? payAskedText(value) : String(value)
+    if (n > 0) instead.push({ what, value: shown, count: n, without: '' })
   }
   return instead.sort((a, b) => b.count - a.count).slice(0, 4)
 }
 
-export const search = async (ctx: Context, asked: Asked): Promise<FoundTalent> => {
-  const v = viewerOf(ctx)
+/** A search with everything that narrows it. */
+export const narrowAsked = async (ctx: Context, asked: Asked) => {
   const needs = await needsOf(ctx, asked.job)
   if (asked.mayWork && !needs?.mayWork)
     throw invalid({ mayWork: 'Right to work can be filtered by for a job that asks it and says why' })
   const read = await narrowOf(ctx, asked, needs)
   const narrow = { ...read.narrow, only: asked.only, mayWork: asked.mayWork ? (needs?.country ?? null) : null }
+  return { narrow, typed: read.typed, needs, read }
+}
+
+export const search = async (ctx: Context, asked: Asked): Promise<FoundTalent> => {
+  const v = viewerOf(ctx)
+  const { narrow, needs, read } = await narrowAsked(ctx, asked)
   const shown = asked.names === 'shown'
-  const cells = await query.counts(ctx.db, narrow, v)
+  const payAsked = needs?.pay ?? null
+  const cells = await query.counts(ctx.db, narrow, v, payAsked && monthOf(payAsked))
   const total = cells.find((c) => c.kind === 'all')?.n ?? 0
   const skip = (asked.page - 1) * PAGE_SIZE
   const sort = asked.sort ?? 'relevance'
   const rows = total > skip && skip < FURTHEST ? await query.page(ctx.db, narrow, v, sort, PAGE_SIZE, skip) : []
   // Of applicants it is not known what these filters ask.
-  const knows = !asked.only && !asked.years && !asked.mode && !asked.active && !asked.skill && !asked.mayWork
+  const knows =
+    !asked.only &&
+    !asked.years &&
+    !asked.mode &&
+    !asked.active &&
+    !asked.skill &&
+    !asked.pay &&
+    !asked.notice &&
+    !asked.mayWork
   const own = knows && asked.page === 1 ? await query.own(ctx.db, v, { ...narrow, shown, size: OWN_SHOWN }) : []
   const nothing = total === 0 && own.length === 0 && asked.only === null
   const instead = nothing ? await insteadOf(ctx, read, asked, v) : []
@@ -172,7 +223,7 @@ export const search = async (ctx: Context, asked: Asked): Promise<FoundTalent> =
         pools: o.pools,
       })),
     },
-    facets: facetsOf(cells),
+    facets: facetsOf(cells, payAsked),
     barred: read.typed.barred,
     instead,
     meant: nothing && odd ? await query.resembling(ctx.db, folded(odd.text)) : null,

@@ -1,9 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useCommand } from '../../../web/api.ts'
-import { notify } from '../../../web/notify.ts'
-import { Dialog } from '../../../web/ui/Dialog.tsx'
 import type { FoundInSearch } from '../../talent-search/contract.ts'
+import { SayWrong } from '../../talent-search/screens/SayWrong.tsx'
 import { useWords } from '../words/index.ts'
 import { contestCall, inSearchesCall } from './calls.ts'
 import classes from './found.module.css'
@@ -50,49 +49,17 @@ export const Contest = ({ search, line, text }: Props) => {
 
 const Ask = ({ search: { id, company }, line, text, onClose }: Props & { onClose: () => void }) => {
   const say = useWords()
-  const [reason, setReason] = useState('')
-  const send = useCommand(contestCall, { refreshes: [inSearchesCall] })
+  const { mutate, isPending, error } = useCommand(contestCall, { refreshes: [inSearchesCall] })
   return (
-    <Dialog title={say('inSearches.wrongTitle')} onClose={onClose} closeButtonProps={{ 'aria-label': say('close') }}>
-      <form
-        noValidate
-        className={classes.stack}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send.mutate(
-            { run: id, line, reason },
-            {
-              onSuccess: () => {
-                notify.success(say('inSearches.wrongSent', { company }))
-                onClose()
-              },
-              onError: (error) => !error.fields.reason && notify.failure(error.message),
-            },
-          )
-        }}
-      >
-        <Textarea
-          label={<bdi>{text}</bdi>}
-          description={say('inSearches.wrongHint', { company })}
-          value={reason}
-          error={send.error?.fields.reason}
-          onChange={(e) => setReason(e.currentTarget.value)}
-          autosize
-          minRows={3}
-          maxLength={1000}
-          dir="auto"
-          required
-          data-autofocus
-        />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={send.isPending} disabled={reason.trim() === ''}>
-            {say('send')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {say('cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <SayWrong
+      text={text}
+      words={{
+        ...{ title: say('inSearches.wrongTitle'), hint: say('inSearches.wrongHint', { company }) },
+        ...{ done: say('inSearches.wrongSent', { company }), send: say('send') },
+        ...{ cancel: say('cancel'), close: say('close') },
+      }}
+      command={{ mutate: (reason, then) => mutate({ run: id, line, reason }, then), isPending, error }}
+      onClose={onClose}
+    />
   )
 }

@@ -9,6 +9,7 @@ import type { BeingFound, SeenAs } from '../../talent/person.contract.ts'
 import { useWords } from '../words/index.ts'
 import { foundCall, hideCall, pauseCall } from './calls.ts'
 import classes from './found.module.css'
+import { useWish } from './wish.ts'
 
 const InSearches = lazy(() => import('./InSearches.tsx'))
 
@@ -117,6 +118,7 @@ const Preview = ({ views, first }: { views: BeingFound['views']; first: 'open' |
 const View = ({ view }: { view: SeenAs }) => {
   const say = useWords()
   const { list } = useFormat()
+  const wish = useWish()
   const isEmpty = !view.headline && view.work.length + view.skills.length + view.education.length === 0
   return (
     <div className={classes.view}>
@@ -124,7 +126,12 @@ const View = ({ view }: { view: SeenAs }) => {
       {isEmpty && <p className={classes.quiet}>{say('empty')}</p>}
       {view.headline && <p className={classes.text}>{view.headline}</p>}
       <p className={classes.quiet}>
-        {list([view.years === null ? null : say('years', { count: view.years }), ...view.titles])}
+        {list([
+          view.years === null ? null : say('years', { count: view.years }),
+          ...view.titles,
+          wish.pay(view.pay),
+          wish.notice(view.notice),
+        ])}
       </p>
       {view.summary && <p className={classes.text}>{view.summary}</p>}
       {view.skills.length > 0 && (

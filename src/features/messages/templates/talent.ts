@@ -1,11 +1,16 @@
 import type { LetterLanguage } from '../languages.rules.ts'
+import { contests } from './contests.ts'
 import { paragraphs, type Texts } from './template.ts'
 
-type Told = Pick<Texts, 'talent-invited' | 'talent-accepted' | 'talent-alert'>
+type Told = Pick<
+  Texts,
+  'talent-invited' | 'talent-accepted' | 'talent-alert' | 'verdict-contested' | 'contest-answered'
+>
 
 /** What is written when people are found and asked to apply, in every language. */
 export const talent: Record<LetterLanguage, Told> = {
   en: {
+    ...contests.en,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} invites you to apply: ${job}`,
       text: paragraphs(
@@ -33,6 +38,7 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
   fr: {
+    ...contests.fr,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} vous invite à postuler : ${job}`,
       text: paragraphs(
@@ -60,6 +66,7 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
   ar: {
+    ...contests.ar,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} تدعوك للتقدّم: ${job}`,
       text: paragraphs(
@@ -83,6 +90,7 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
   hi: {
+    ...contests.hi,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} आपको आवेदन के लिए आमंत्रित करती है: ${job}`,
       text: paragraphs(
@@ -106,6 +114,7 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
   ta: {
+    ...contests.ta,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company} உங்களை விண்ணப்பிக்க அழைக்கிறது: ${job}`,
       text: paragraphs(
@@ -129,6 +138,7 @@ export const talent: Record<LetterLanguage, Told> = {
     }),
   },
   zh: {
+    ...contests.zh,
     'talent-invited': ({ name, company, job, words, link }) => ({
       subject: `${company}邀请您申请：${job}`,
       text: paragraphs(

@@ -57,6 +57,17 @@ export type Templates = {
   'talent-accepted': { name: string; job: string; link: string }
   /** To whoever keeps a search for people. */
   'talent-alert': { name: string; search: string; count: number; link: string }
+  /** To whoever made a search: somebody it found says that a verdict is wrong. Not who: the search does not say it either. */
+  'verdict-contested': { name: string; search: string; link: string }
+  /** To whoever said so; `words` may be empty. */
+  'contest-answered': {
+    name: string
+    company: string
+    criterion: string
+    agreed: boolean
+    words: string
+    link: string
+  }
   /** To somebody who registered for a walk-in event; `when` is null on the waiting list. */
   'walk-in-ticket': {
     name: string

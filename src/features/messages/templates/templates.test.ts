@@ -96,6 +96,19 @@ const told: Templates = {
     count: 3,
     link: 'https://hr.fourshore.test/dashboard/find-talent?q=cook',
   },
+  'verdict-contested': {
+    name: 'Mei',
+    search: 'Site engineer',
+    link: 'https://hr.fourshore.test/dashboard/ai-talent-search?run=1',
+  },
+  'contest-answered': {
+    name: 'Asha',
+    company: 'Four Winds',
+    criterion: 'Concrete works',
+    agreed: false,
+    words: 'Your profile does not name it.',
+    link: 'https://hr.fourshore.test/dashboard/seeker/profile',
+  },
   'walk-in-ticket': {
     name: 'Asha',
     company: 'Four Winds',

@@ -13,6 +13,7 @@ import { AUTHORISATIONS, VISIBILITIES } from '../profile.rules.ts'
 import { useWords } from '../words/index.ts'
 import { EducationEntries, WorkEntries } from './Entries.tsx'
 import classes from './seekers.module.css'
+import { Wishes } from './Wishes.tsx'
 
 export type Change = (more: Partial<ProfileInput>) => void
 export type Wrong = Record<string, string>
@@ -218,6 +219,12 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
             />
           ))}
         </fieldset>
+        <Wishes
+          desired={draft.desired}
+          country={draft.country ?? user?.country_code ?? ''}
+          wrong={wrong}
+          onChange={wish}
+        />
       </Section>
       <Section title={say('part.sight')}>
         <Radio.Group

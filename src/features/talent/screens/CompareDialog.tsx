@@ -2,6 +2,7 @@ import { CloseButton, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
+import { useWish } from '../../being-found/screens/wish.ts'
 import type { TalentCard } from '../contract.ts'
 import { MOST_COMPARED } from '../quota.rules.ts'
 import { useWords } from '../words/index.ts'
@@ -15,6 +16,7 @@ export default function CompareDialog({ people, onRemove, onClose }: Props) {
   const say = useWords()
   const { list } = useFormat()
   const placeName = usePlaceName()
+  const wish = useWish()
   const rows: [string, (p: TalentCard) => ReactNode][] = [
     [say('facet.years'), (p) => (p.years === null ? '—' : say('yearsWorked', { count: p.years }))],
     [
@@ -42,6 +44,8 @@ export default function CompareDialog({ people, onRemove, onClose }: Props) {
     ],
     [say('facet.place'), (p) => placeName(p.place) ?? '—'],
     [say('facet.mode'), (p) => list(p.modes.map((m) => say(`mode.${m}`))) || '—'],
+    [say('facet.pay'), (p) => (p.pay ? wish.range(p.pay) : '—')],
+    [say('facet.notice'), (p) => (p.notice ? wish.soon(p.notice) : '—')],
     [say('facet.active'), (p) => say(`active.${p.active}`)],
   ]
   return (

@@ -1,13 +1,16 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useFormat } from '../../../web/ui/format.ts'
+import { useWish } from '../../being-found/screens/wish.ts'
+import { payAskedIn } from '../../seekers/wish.rules.ts'
 import type { FoundTalent } from '../contract.ts'
 import type { Invitations } from '../invitations.contract.ts'
 import { ACTIVE_BANDS, YEAR_BANDS } from '../search.rules.ts'
 import { useWords } from '../words/index.ts'
+import { PayFilter } from './PayFilter.tsx'
 import classes from './talent.module.css'
 
-const FACETS = ['country', 'place', 'years', 'mode', 'active', 'skill'] as const
+const FACETS = ['country', 'place', 'years', 'mode', 'pay', 'notice', 'active', 'skill'] as const
 type Facet = (typeof FACETS)[number]
 const MODES = ['onsite', 'hybrid', 'remote'] as const
 
@@ -15,10 +18,14 @@ const MODES = ['onsite', 'hybrid', 'remote'] as const
 export const useShownValue = (found: FoundTalent | undefined) => {
   const say = useWords()
   const { countryName } = useFormat()
+  const wish = useWish()
   return (facet: string, value: string): string => {
     const mode = MODES.find((m) => m === value)
     const years = YEAR_BANDS.find((y) => y === value)
     const active = ACTIVE_BANDS.find((a) => a === value)
+    const pay = facet === 'pay' ? payAskedIn(value) : null
+    if (pay) return say(pay.any ? 'payAny' : 'payMeets', { range: wish.range(pay) })
+    if (facet === 'notice') return `${say('facet.notice')}: ${wish.soon(value)}`
     if (facet === 'country') return countryName(value)
     if (facet === 'mode' && mode) return say(`mode.${mode}`)
     if (facet === 'years' && years) return say(`years.${years}`)
@@ -60,6 +67,7 @@ const Groups = ({ found, at, jobs, onChange }: Props) => {
   const say = useWords()
   const { number } = useFormat()
   const shown = useShownValue(found)
+  const wish = useWish()
   const set = FACETS.filter((f) => at[f])
   const job = jobs.find((j) => j.id === at.job)
   return (
@@ -105,7 +113,7 @@ const Groups = ({ found, at, jobs, onChange }: Props) => {
       )}
       {FACETS.map((facet: Facet) => {
         const counts = found?.facets[facet] ?? []
-        if (at[facet] || counts.length === 0) return null
+        if (at[facet] || (counts.length === 0 && facet !== 'pay')) return null
         return (
           <section key={facet} aria-label={say(`facet.${facet}`)}>
             <h2 className={classes.facet}>{say(`facet.${facet}`)}</h2>
@@ -113,12 +121,13 @@ const Groups = ({ found, at, jobs, onChange }: Props) => {
               {counts.map((c) => (
                 <li key={c.value}>
                   <button type="button" className={classes.option} onClick={() => onChange({ [facet]: c.value })}>
-                    <bdi>{shown(facet, c.value)}</bdi>
+                    <bdi>{facet === 'notice' ? wish.soon(c.value) : shown(facet, c.value)}</bdi>
                     <span className="figures">{number(c.count)}</span>
                   </button>
                 </li>
               ))}
             </ul>
+            {facet === 'pay' && <PayFilter onChange={(pay) => onChange({ pay })} />}
           </section>
         )
       })}

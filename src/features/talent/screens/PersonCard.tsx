@@ -4,9 +4,10 @@ import { useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
+import { useWish } from '../../being-found/screens/wish.ts'
 import type { TalentCard } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { markCall, searchCall } from './calls.ts'
+import { markCall, nearCall, searchCall } from './calls.ts'
 import { nameOf, spanOf, usePlaceName } from './parts.ts'
 import classes from './talent.module.css'
 
@@ -20,7 +21,7 @@ type Props = {
   onPool: () => void
 }
 
-const refreshes = [searchCall]
+const refreshes = [searchCall, nearCall]
 
 export const PersonCard = ({ person, compared, mayCompare, onCompare, onOpen, onInvite, onPool }: Props) => {
   const say = useWords()
@@ -116,12 +117,15 @@ export const PersonCard = ({ person, compared, mayCompare, onCompare, onOpen, on
 export const Facts = ({ person }: { person: TalentCard }) => {
   const say = useWords()
   const placeName = usePlaceName()
+  const wish = useWish()
   const place = placeName(person.place)
   const modes = person.modes.map((m) => say(`mode.${m}`)).join(' / ')
   const facts = [
     person.years === null ? null : say('yearsWorked', { count: person.years }),
     place,
     modes || null,
+    wish.pay(person.pay),
+    wish.notice(person.notice),
     say(`seen.${person.active}`),
     person.name === null ? say(person.anonymous ? 'anonymous' : 'hiddenName') : null,
   ].filter(Boolean)

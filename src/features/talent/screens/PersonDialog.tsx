@@ -6,7 +6,7 @@ import { useFormat } from '../../../web/ui/format.ts'
 import { ErrorState } from '../../../web/ui/states.tsx'
 import type { TalentCard } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { openCall, searchCall } from './calls.ts'
+import { nearCall, openCall, searchCall } from './calls.ts'
 import { Asks, Facts } from './PersonCard.tsx'
 import { nameOf, spanOf } from './parts.ts'
 import classes from './talent.module.css'
@@ -17,7 +17,7 @@ type Props = { id: string; job: string; onClose: () => void; onInvite: (person: 
 export default function PersonDialog({ id, job, onClose, onInvite }: Props) {
   const say = useWords()
   const { list } = useFormat()
-  const open = useCommand(openCall, { refreshes: [searchCall] })
+  const open = useCommand(openCall, { refreshes: [searchCall, nearCall] })
   const { mutate } = open
   useEffect(() => mutate({ id, job }), [id, job, mutate])
   const person = open.data?.person

@@ -1,6 +1,6 @@
 import { Button, Select, Switch } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
@@ -13,7 +13,7 @@ import { MOST_COMPARED } from '../quota.rules.ts'
 import { NAMES, PAGE_SIZE, queryIn, SORTS } from '../search.rules.ts'
 import { useWords } from '../words/index.ts'
 import { Asked, SearchBox } from './Asked.tsx'
-import { invitationsCall, searchCall } from './calls.ts'
+import { invitationsCall, nearCall, searchCall } from './calls.ts'
 import { Facets, useShownValue } from './Facets.tsx'
 import { Kept } from './Kept.tsx'
 import { Own } from './Own.tsx'
@@ -51,6 +51,19 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
     setCompared(
       compared.some((c) => c.id === person.id) ? compared.filter((c) => c.id !== person.id) : [...compared, person],
     )
+  const nothing = !only && !hidden && data?.total === 0 && data.own.people.length === 0
+  const card = (person: TalentCard) => (
+    <PersonCard
+      key={person.id}
+      person={person}
+      compared={compared.some((c) => c.id === person.id)}
+      mayCompare={compared.length < MOST_COMPARED}
+      onCompare={() => toggle(person)}
+      onOpen={() => void go({ person: person.id })}
+      onInvite={() => setDoing({ what: 'invite', person })}
+      onPool={() => setDoing({ what: 'pool', person })}
+    />
+  )
   return (
     <div className={classes.page}>
       {!only && (
@@ -97,20 +110,10 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
           {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
           {data && data.own.people.length > 0 && !hidden && <Own own={data.own} />}
           {data && data.people.length === 0 && <Nobody only={only} found={data} at={at} onChange={change} />}
+          {data && nothing && at.q && <Near asked={{ ...asked, job: at.job ?? '', names }} card={card} />}
           {data && data.people.length > 0 && (
             <ul className={classes.cards} data-dimmed={isFetching || undefined}>
-              {data.people.map((person) => (
-                <PersonCard
-                  key={person.id}
-                  person={person}
-                  compared={compared.some((c) => c.id === person.id)}
-                  mayCompare={compared.length < MOST_COMPARED}
-                  onCompare={() => toggle(person)}
-                  onOpen={() => void go({ person: person.id })}
-                  onInvite={() => setDoing({ what: 'invite', person })}
-                  onPool={() => setDoing({ what: 'pool', person })}
-                />
-              ))}
+              {data.people.map(card)}
             </ul>
           )}
           {data && data.total > PAGE_SIZE && (
@@ -197,6 +200,24 @@ const Nobody = ({ only, found, onChange }: NobodyProps) => {
         </span>
       )}
     </EmptyState>
+  )
+}
+
+/** People whose work means something near; nothing where there are none, or no model to tell. */
+const Near = ({ asked, card }: { asked: Record<string, string>; card: (person: TalentCard) => ReactNode }) => {
+  const say = useWords()
+  const { data } = useApiState(nearCall, asked as never)
+  if (!data || data.people.length === 0) return null
+  return (
+    <section aria-labelledby="near" className={classes.stack}>
+      <div>
+        <h2 id="near" className={classes.count}>
+          {say('near')}
+        </h2>
+        <p className={classes.quiet}>{say('nearText')}</p>
+      </div>
+      <ul className={classes.cards}>{data.people.map(card)}</ul>
+    </section>
   )
 }
 

@@ -5,6 +5,7 @@ import type * as pooling from '../pools.contract.ts'
 
 const base = '/api/company/talent'
 export const searchCall = wire<typeof contract.searchTalent>('GET', base)
+export const nearCall = wire<typeof contract.nearTalent>('GET', `${base}/near`)
 export const openCall = wire<typeof contract.openTalent>('POST', `${base}/:id/open`)
 export const markCall = wire<typeof contract.markTalent>('PUT', `${base}/:id/mark`)
 export const searchesCall = wire<typeof contract.listTalentSearches>('GET', `${base}/searches`)
