@@ -134,7 +134,7 @@ export const searchJobs = endpoint({
       seniority: z.array(Count),
       field: z.array(Count),
       pay: z.array(Count),
-      place: z.array(Count.extend({ name: z.string() })),
+      place: z.array(Count.extend({ name: z.string(), region: z.string(), country: z.string() })),
     }),
     /** Without a hit: how many there would be without one of the filters, the most first; and a title that resembles what was typed. */
     instead: z.object({ without: z.array(Count), title: z.string().nullable() }).nullable(),

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/sql.ts'
+import * as places from './places.queries.ts'
 import * as query from './queries.ts'
 import { COUNTED, type Facets, facetsOf, totalOf } from './search.rules.ts'
 
@@ -6,7 +7,7 @@ export type Counted = {
   facets: Omit<Facets, 'place'>
   total: number
   atLeast: boolean
-  places: readonly { id: number; name: string; n: number }[]
+  places: Awaited<ReturnType<typeof places.placesFound>>
 }
 
 /** Whether the tallies know all that is asked. */
@@ -20,8 +21,8 @@ export const countsOf = async (db: Db, narrow: query.Narrow, bands: Bands): Prom
   const tallied = isTallied(narrow)
   const cells = tallied ? await query.talliedCells(db, narrow) : await query.countedCells(db, narrow)
   const total = totalOf(cells)
-  const places = total > 0 && total <= COUNTED ? await query.placesFound(db, narrow) : []
-  return { facets: facetsOf(cells, bands), total, atLeast: !tallied && total > COUNTED, places }
+  const found = total > 0 && total <= COUNTED ? await places.placesFound(db, narrow) : []
+  return { facets: facetsOf(cells, bands), total, atLeast: !tallied && total > COUNTED, places: found }
 }
 
 /** Nothing counted: what is known from a page alone, which is as long as it may be or the last one. */

@@ -138,11 +138,54 @@ describe('the public list', () => {
     expect((await find({ location: 'toronto' })).jobs[0]?.distance).toBeNull()
   })
 
+  test('tells namesakes apart by what stands behind a name, in any language, and still reads a name alone', async () => {
+    const { places } = (await app.call('GET', '/api/places?country=IN&search=aurangabad')).body.data
+    expect(places).toHaveLength(2)
+    for (const { id: placeId, region } of places as { id: number; region: string }[])
+      await publishJob(app, asha, {
+        title: `Gardener of ${region}`,
+        country: 'IN',
+        placeId,
+        payPeriod: 'YEAR',
+        payMin: '600000',
+        payMax: '700000',
+      })
+    const titles = async (location: string, more = {}) =>
+      (await find({ search: 'gardener', location, ...more })).jobs.map((j) => j.title).sort()
+    const both = ['Gardener of Bihar', 'Gardener of Maharashtra']
+    expect(await titles('Aurangabad')).toEqual(both)
+    expect(await titles('aurang')).toEqual(both)
+    expect(await titles('Aurangabad, India')).toEqual(both)
+    for (const place of [
+      'Aurangābād, Bihar, India',
+      'aurangabad, bihar',
+      'Aurangabad، Bihar، الهند',
+      'Aurangabad，Bihar，印度',
+    ])
+      expect(await titles(place)).toEqual(['Gardener of Bihar'])
+    expect(await titles('Aurangabad, Bihar, India', { radiusKm: 25 })).toEqual(['Gardener of Bihar'])
+    expect(await titles('Bihar, India')).toEqual(['Gardener of Bihar'])
+    expect(await titles('Aurangabad, Bihar, Canada')).toEqual([])
+    expect(await titles('Aurangabad, India', { country: 'CA' })).toEqual([])
+    // Each count beside a filter is what the filter finds.
+    const { facets } = await find({ search: 'gardener' })
+    expect(facets.place).toHaveLength(2)
+    for (const { value, count } of facets.place ?? []) expect(await titles(value)).toHaveLength(count)
+    const asked = async (search: string) =>
+      (await app.call('GET', `/api/places?search=${encodeURIComponent(search)}`)).body.data.places.map(
+        (p: Place & { region: string }) => p.region,
+      )
+    expect(await asked('aurangabad, bih')).toEqual(['Bihar'])
+    expect(await asked('aurangabad, ind')).toEqual(['Maharashtra', 'Bihar'])
+    expect(await asked('aurangabad, bihar, india')).toEqual(['Bihar'])
+    expect((await app.call('GET', '/api/places?country=CA&search=Aurangabad%2C%20India')).body.data.places).toEqual([])
+  })
+
   test('suggests titles of open jobs, skills, companies and places', async () => {
     await publishJob(app, mei, { title: 'Tortoise keeper' })
     const { body } = await app.call('GET', '/api/jobs/suggestions?search=tor')
     expect(body.data.suggestions).toContainEqual({ kind: 'title', text: 'Tortoise keeper' })
-    expect(body.data.suggestions).toContainEqual({ kind: 'place', text: 'Toronto' })
+    expect(body.data.suggestions).toContainEqual({ kind: 'place', text: 'Toronto, Ontario, Canada' })
     expect((await app.call('GET', '/api/jobs/suggestions?search=%25')).status).toBe(422)
     expect((await app.call('GET', '/api/jobs/suggestions?search=%25%25')).body.data.suggestions).toEqual([])
   })

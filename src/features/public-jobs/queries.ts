@@ -157,13 +157,6 @@ export const talliedCells = (db: Db, n: Kinds) => {
 export const changes = async (db: Db): Promise<number> =>
   (await db.one<{ n: number }>(sql`select last_value n from job_changes`)).n
 
-/** The places with the most of what is found. */
-export const placesFound = (db: Db, n: Narrow) =>
-  db.many<{ id: number; name: string; n: number }>(sql`
-    select p.id, p.name, f.n from (select place_id, count(*)::int n from
-      (select place_id from job_adverts where ${conditions(n)} limit ${COUNTED}) x group by place_id order by n desc, place_id limit 10) f
-    join places p on p.id = f.place_id order by f.n desc, p.name`)
-
 export const countFound = (db: Db, n: Narrow) => countTo(db, conditions(n), COUNTED + 1)
 
 const CALLED = 2_000
@@ -197,15 +190,6 @@ export const titleLike = async (db: Db, words: string): Promise<string | null> =
     }>(sql`select title from occupation_titles where title % ${words} and title <> ${words}
       order by similarity(title, ${words}) desc, title limit 1`)
   )?.title ?? null
-
-/** Places and whole regions of that name, or whose name begins so. */
-export const placesCalled = async (db: Db, name: string, country: string | null): Promise<number[]> => {
-  const begins = `${name.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await db.many<{ id: number }>(sql`
-    select id from places where (folded like ${begins} or lower(region) = ${name})
-      and (${country}::text is null or country = ${country}) order by people desc limit 500`)
-  return rows.map((r) => r.id)
-}
 
 type Spot = { id: number; lat: number; lng: number }
 let spots: Promise<Spot[]> | undefined

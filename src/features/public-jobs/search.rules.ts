@@ -40,7 +40,7 @@ export type Facets = {
   /** Adverts that reach each step of the country's pay; only with a country, since currencies are not compared. */
   pay: Count[]
   /** Only where all adverts found were counted. */
-  place: (Count & { name: string })[]
+  place: (Count & { name: string; region: string; country: string })[]
 }
 
 /** Cells of (kinds, how many) summed up by each kind. */

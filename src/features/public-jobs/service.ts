@@ -6,6 +6,7 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { folded, type PlaceOfWork } from '../jobs/advert.rules.ts'
+import { placeKey, placeParts, placeSaid } from '../jobs/place.rules.ts'
 import type { Pay } from '../jobs/posting.rules.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
@@ -37,10 +38,11 @@ const salaryIn = (countries: Countries, country: Country | null, salaryMin: numb
       }))
 
 /** Where distances are counted from: the point that was given, or the place that was named with a radius. */
-export const pointOf = async (db: Db, asked: Asked, country: Country | null) => {
+export const pointOf = async ({ countries }: OpenContext, db: Db, asked: Asked) => {
   if (asked.lat !== null && asked.lng !== null) return { lat: asked.lat, lng: asked.lng, named: null }
   if (!asked.location || asked.radiusKm === null) return null
-  const place = await places.placeCalled(db, folded(asked.location), country?.code ?? null)
+  const country = countryOf(countries, asked.country)
+  const place = await places.placeCalled(db, placeSaid(asked.location, countries.all), country?.code ?? null)
   return place ? { lat: place.lat, lng: place.lng, named: { name: place.name, country: place.country } } : null
 }
 type Point = Awaited<ReturnType<typeof pointOf>>
@@ -52,7 +54,9 @@ export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Po
   const step = country && asked.salaryMin !== null ? country.posting.payBands.indexOf(asked.salaryMin) : -1
   const near = point && asked.radiusKm !== null ? await query.placesWithin(db, point, asked.radiusKm) : null
   const called =
-    asked.location && !point?.named ? await query.placesCalled(db, folded(asked.location), country?.code ?? null) : null
+    asked.location && !point?.named
+      ? await places.placesCalled(db, placeSaid(asked.location, ctx.countries.all), country?.code ?? null)
+      : null
   return {
     words,
     occupations: words === null ? [] : await query.occupationsCalled(db, words),
@@ -71,6 +75,8 @@ export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Po
         : new Date(Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS - asked.postedSince * DAY_MS).toISOString(),
   }
 }
+
+const nameOf = (ctx: OpenContext) => (code: string) => ctx.countries.get(code).name
 
 /** Adverts by their identifiers, in that order, for other ways to search. */
 export const advertsOf = (db: Db, ids: readonly string[]): Promise<AdvertRow[]> => query.rowsOf(db, ids)
@@ -157,7 +163,7 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
         now: ctx.now().getTime(),
       })
       const { from, narrow } = await answer('question', async () => {
-        const from = await pointOf(db, asked, country)
+        const from = await pointOf(ctx, db, asked)
         return { from, narrow: await narrowOf(ctx, db, asked, from) }
       })
       const sort: Sort = asked.sort ?? (narrow.words === null ? 'newest' : 'relevance')
@@ -178,7 +184,7 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
         page: asked.page,
         pageSize: asked.pageSize,
         sort,
-        facets: { ...facets, place: found.map((p) => ({ value: p.name, name: p.name, count: p.n })) },
+        facets: { ...facets, place: found.map(({ n, ...p }) => ({ ...p, value: placeKey(p, nameOf(ctx)), count: n })) },
         instead: counted?.total === 0 ? await insteadOf(db, narrow, asked) : null,
         near: from?.named ?? null,
         currency: country ? { code: country.currency.code, symbol: country.currency.symbol } : null,
@@ -188,7 +194,15 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
   )
 
 export const suggest = (ctx: OpenContext, { search: typed }: Parsed<typeof contract.suggestJobs>) =>
-  ctx.doors.asPublic(async (db) => ({ suggestions: await places.suggestions(db, folded(typed)) }), { reading: true })
+  ctx.doors.asPublic(
+    async (db) => ({
+      suggestions: (await places.suggestions(db, folded(typed))).map(({ kind, text, region, country }) => ({
+        kind,
+        text: kind === 'place' ? placeParts({ name: text, region, country }, nameOf(ctx)).join(', ') : text,
+      })),
+    }),
+    { reading: true },
+  )
 
 const detailOf = (countries: Countries, row: query.Shown): PublicJob => {
   const { distance: _distance, excerpt: _excerpt, ...card } = cardOf(countries, row, null)

@@ -1,5 +1,6 @@
 import { Link } from '../../../web/Link.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
+import { placeParts } from '../../jobs/place.rules.ts'
 import type { Found } from '../contract.ts'
 import type { Query, QueryName } from '../query.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
@@ -45,7 +46,16 @@ export const useGroups = (found: Found): Group[] => {
       title: say('facets.field'),
       choices: labelled(facets.field, (v) => say(`fields.f${v}` as 'fields.f2')),
     },
-    { name: 'location', title: say('facets.place'), choices: labelled(facets.place, (v) => v) },
+    {
+      name: 'location',
+      title: say('facets.place'),
+      choices: facets.place.map((p) => ({
+        value: p.value,
+        count: p.count,
+        // The country is said where there is more than one.
+        label: format.list(facets.country.length > 1 ? placeParts(p, format.countryName) : placeParts(p, () => '')),
+      })),
+    },
     {
       name: 'postedSince',
       title: say('facets.posted'),
