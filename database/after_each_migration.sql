@@ -101,7 +101,7 @@ create policy public_tells on job_reports for insert to fourshore_public
 grant select on job_adverts, job_tallies, occupations, occupation_titles, skills, occupation_skills, places to fourshore_public;
 grant select on sequence job_changes to fourshore_public;
 grant select (id, name, slug) on companies to fourshore_public;
-grant insert (company_id, id, job_id, reason, words, email, by_user, sender) on job_reports to fourshore_public;
+grant insert (company_id, id, job_id, reason, words, email, by_user, sender, language) on job_reports to fourshore_public;
 revoke insert, update, delete on job_tallies, occupations, occupation_titles, skills, occupation_skills, places from fourshore_app;
 revoke update, delete on job_revisions from fourshore_app;
 revoke all on job_reports from fourshore_app;
@@ -111,7 +111,7 @@ create policy platform on job_reports to fourshore_platform using (true) with ch
 drop policy if exists platform on jobs;
 create policy platform on jobs for select to fourshore_platform using (true);
 grant select, update on job_reports to fourshore_platform;
-grant select (company_id, id, title, status, publish_at, closes_at, hidden_at) on jobs to fourshore_platform;
+grant select (company_id, id, title, status, publish_at, closes_at, hidden_at, hidden_answer, hidden_answer_at) on jobs to fourshore_platform;
 grant select, insert, update on job_tallies to fourshore_platform;
 alter function tally_job_adverts() owner to fourshore_platform;
 

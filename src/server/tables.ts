@@ -605,10 +605,12 @@ export interface JobReports {
   company_id: string;
   decided_at: string | null;
   decided_by: string | null;
+  decided_why: string | null;
   decision: string | null;
   email: string | null;
   id: Generated<string>;
   job_id: string;
+  language: string | null;
   reason: string;
   sender: Buffer | null;
   words: string | null;
@@ -640,6 +642,8 @@ export interface Jobs {
   created_at: Generated<string>;
   created_by: string | null;
   department: Generated<string>;
+  hidden_answer: string | null;
+  hidden_answer_at: string | null;
   hidden_at: string | null;
   id: Generated<string>;
   pipeline_id: string | null;

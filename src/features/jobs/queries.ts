@@ -136,13 +136,17 @@ export const updateJob = (
       .returningAll(),
   )
 
+/** What stands beside the status of a job that was reported. */
+export type Mark = {
+  hidden_at?: string | null
+  cleared_revision?: number
+  hidden_answer?: string | null
+  hidden_answer_at?: string | null
+}
+
 /** Whether the platform keeps it from the public: nothing of the job itself, whose version and last change stay. */
-export const markHidden = (
-  db: Db,
-  companyId: string,
-  id: string,
-  mark: { hidden_at: string | null; cleared_revision?: number },
-) => db.run(k.updateTable('jobs').set(mark).where('company_id', '=', companyId).where('id', '=', id))
+export const markHidden = (db: Db, companyId: string, id: string, mark: Mark) =>
+  db.run(k.updateTable('jobs').set(mark).where('company_id', '=', companyId).where('id', '=', id))
 
 export const setPipeline = (db: Db, companyId: string, id: string, pipelineId: string | null) =>
   db.run(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { isEmail, uuid } from '../../shared/fields.ts'
+import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../jobs/kinds.rules.ts'
 import { Question } from '../jobs/questions.rules.ts'
 import { DEFAULT_RADIUS, FURTHEST, PAGE_SIZE, SORTS } from './search.rules.ts'
@@ -237,44 +238,13 @@ export const reportJob = endpoint({
       .nullish()
       .transform((s) => s || null)
       .refine((s) => s === null || isEmail(s), { error: 'Invalid email format' }),
+    /** What the page was read in: the decision is written in it. */
+    language: z
+      .enum(LANGUAGE_CODES, { error: `Language must be one of ${LANGUAGE_CODES.join(', ')}` })
+      .nullish()
+      .transform((l) => l ?? null),
   }),
   output: z.object({ reported: z.literal(true), message: z.string(), caseNumber: z.string() }),
   status: 201,
   limit: { max: 10, minutes: 60, per: 'address' },
-})
-
-const Report = z.object({
-  id: z.string(),
-  /** What whoever reported it was told. */
-  caseNumber: z.string(),
-  jobId: z.string(),
-  title: z.string(),
-  company: z.string(),
-  reason: z.enum(REPORT_REASONS),
-  words: z.string().nullable(),
-  email: z.string().nullable(),
-  at: z.string(),
-  /** Since when it is kept from the public, until this is decided. */
-  hiddenSince: z.string().nullable(),
-  decision: z.enum(['kept', 'taken_down']).nullable(),
-  decidedAt: z.string().nullable(),
-})
-
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/api/job-reports',
-  summary: 'Reports of jobs, for platform staff; those that wait first',
-  input: z.object({ page: whole('Page', 1_000, 1) }),
-  output: z.object({ reports: z.array(Report), waiting: z.int() }),
-})
-
-export const decideReport = endpoint({
-  method: 'POST',
-  path: '/api/job-reports/:id/decision',
-  summary: 'Keep a reported job, or take it down',
-  input: z.object({
-    id: uuid('Report'),
-    decision: z.enum(['kept', 'taken_down'], { error: 'Decision must be kept or taken_down' }),
-  }),
-  output: z.object({ decision: z.enum(['kept', 'taken_down']) }),
 })

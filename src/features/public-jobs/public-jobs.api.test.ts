@@ -364,7 +364,7 @@ describe('one job', () => {
     expect(reports[0]).toMatchObject({ title: 'Doubtful offer', company: 'Harbour Works', reason: 'asks_for_money' })
     const decided = await app.call('POST', `/api/job-reports/${reports[0].id}/decision`, {
       token,
-      body: { decision: 'taken_down' },
+      body: { decision: 'taken_down', why: 'It asks for a deposit.' },
     })
     expect(decided.status).toBe(200)
     expect((await app.call('GET', `/api/jobs/${job.id}`)).status).toBe(410)

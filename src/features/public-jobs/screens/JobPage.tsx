@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { call } from '../../../web/api.ts'
+import { useLanguage } from '../../../web/i18n.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import type { JobCard, PublicDetail, reportJob } from '../contract.ts'
@@ -95,6 +96,7 @@ const REASONS = ['asks_for_money', 'not_real', 'discriminates', 'wrong_facts', '
 
 const Report = ({ id }: { id: string }) => {
   const say = usePublicJobs()
+  const language = useLanguage()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [failure, setFailure] = useState('')
   const [number, setNumber] = useState('')
@@ -107,7 +109,7 @@ const Report = ({ id }: { id: string }) => {
       const reason = REASONS.find((r) => r === form.get('reason')) ?? 'other'
       const { caseNumber } = await call(
         reportCall,
-        { id, reason, words: String(form.get('words')), email: String(form.get('email')) },
+        { id, reason, words: String(form.get('words')), email: String(form.get('email')), language },
         { anonymous: true },
       )
       setNumber(caseNumber)
