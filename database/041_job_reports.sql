@@ -10,3 +10,21 @@ alter table jobs
   -- What the company answers while an advert of theirs is hidden; the last word of theirs counts.
   add column hidden_answer text,
   add column hidden_answer_at timestamptz;
+
+/* What whoever looks for work may know of how a company answers: its last 90 days, made anew from its applications every hour. */
+create table company_answers (
+  company_id uuid primary key references companies on delete cascade,
+  -- Looked at: too few to tell anything are not told of.
+  applications int not null,
+  -- Days until a person first opened the application in the middle; null: nobody has opened half of them.
+  review_days int,
+  -- Heard something, or of the outcome.
+  answered int not null,
+  -- When somebody of the company last opened or answered an application, or changed an advert.
+  active_at timestamptz,
+  made_at timestamptz not null
+);
+
+-- Adverts that say so are few among many.
+create index job_adverts_sponsored on job_adverts (posted_at desc, id) where open and shown->>'sponsorship' = 'yes';
+create index job_adverts_perhaps_sponsored on job_adverts (posted_at desc, id) where open and shown->>'sponsorship' = 'case_by_case';

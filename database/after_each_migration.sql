@@ -100,6 +100,13 @@ create policy public_tells on job_reports for insert to fourshore_public
   with check (decided_at is null and exists (select from job_adverts a where a.company_id = job_reports.company_id and a.id = job_reports.job_id));
 grant select on job_adverts, job_tallies, occupations, occupation_titles, skills, occupation_skills, places to fourshore_public;
 grant select on sequence job_changes to fourshore_public;
+-- How a company answers, which its applications alone say: told to everybody, made by the company's own door.
+drop policy if exists public_reads on company_answers;
+create policy public_reads on company_answers for select to fourshore_public using (true);
+grant select on company_answers to fourshore_public;
+drop policy if exists public_reads_person on company_answers;
+create policy public_reads_person on company_answers for select to fourshore_person using (true);
+grant select on company_answers to fourshore_person;
 grant select (id, name, slug) on companies to fourshore_public;
 grant insert (company_id, id, job_id, reason, words, email, by_user, sender, language) on job_reports to fourshore_public;
 revoke insert, update, delete on job_tallies, occupations, occupation_titles, skills, occupation_skills, places from fourshore_app;

@@ -239,6 +239,15 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyAnswers {
+  active_at: string | null;
+  answered: number;
+  applications: number;
+  company_id: string;
+  made_at: string;
+  review_days: number | null;
+}
+
 export interface CompanyExportParts {
   company_id: string;
   export_id: string;
@@ -1504,6 +1513,7 @@ export interface DB {
   authorizations: Authorizations;
   candidates: Candidates;
   companies: Companies;
+  company_answers: CompanyAnswers;
   company_export_parts: CompanyExportParts;
   company_exports: CompanyExports;
   compensations: Compensations;

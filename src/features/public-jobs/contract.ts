@@ -6,6 +6,9 @@ import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../jobs/
 import { Question } from '../jobs/questions.rules.ts'
 import { DEFAULT_RADIUS, FURTHEST, PAGE_SIZE, SORTS } from './search.rules.ts'
 
+/** An employer who helps with the work permit. */
+export const SPONSORED = ['yes', 'case_by_case'] as const
+
 /** Left out and empty mean all. */
 const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
   z
@@ -64,6 +67,10 @@ export const Card = z.object({
   postedAt: z.string(),
   updatedAt: z.string(),
   closesOn: z.string().nullable(),
+  /** How its company answers: days until a person looks, as a rule of the last 90; null: too few to tell, or seldom. */
+  reviewDays: z.int().nullable(),
+  /** The day on which somebody of the company last did something about its jobs, or who applied. */
+  activeOn: z.string().nullable(),
   /** Kilometres from the point asked for, as the crow flies. */
   distance: z.number().nullable(),
 })
@@ -89,6 +96,9 @@ export const searchJobs = endpoint({
       }),
       /** A month, in the currency of each job. */
       salaryMin: number('Lowest salary', 0, 999_999_999),
+      sponsorship: choice('Sponsorship', SPONSORED),
+      /** most: of companies that answer more than half of who applies. */
+      answers: choice('Answers', ['most']),
       /** Days. */
       postedSince: number('Posted since', 1, 365),
       lat: number('Latitude', -90, 90),
@@ -135,6 +145,9 @@ export const searchJobs = endpoint({
       seniority: z.array(Count),
       field: z.array(Count),
       pay: z.array(Count),
+      /** These and places only where all that is found was counted. */
+      sponsorship: z.array(Count),
+      answers: z.array(Count),
       place: z.array(Count.extend({ name: z.string(), region: z.string(), country: z.string() })),
     }),
     /** Without a hit: how many there would be without one of the filters, the most first; and a title that resembles what was typed. */
@@ -184,6 +197,8 @@ const Detail = Card.omit({ distance: true, excerpt: true }).extend({
   /** Months that what is sent may be kept. */
   keepMonths: z.int(),
   closesAt: z.string(),
+  /** Until its last day, counted where the job is; 0: today. */
+  daysLeft: z.int(),
   zone: z.string(),
   occupation: z.string().nullable(),
 })
@@ -198,6 +213,15 @@ export const readPublicJob = endpoint({
   output: z.object({ job: Detail, similar: z.array(Card) }),
 })
 export type PublicDetail = z.output<typeof readPublicJob.output>
+
+export const closingDay = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/last-day',
+  summary: 'The last day of a published job as a calendar file',
+  input: z.object({ id: uuid('Job') }),
+  output: z.object({}),
+  limit: { max: 300, minutes: 60, per: 'address' },
+})
 
 /** The page of a company shows the newest of them. */
 export const COMPANY_JOBS = 20

@@ -57,6 +57,17 @@ export const placesFound = (db: Db, n: Narrow) =>
       (select place_id, count(*)::int n from (select place_id from job_adverts where ${conditions(n)} limit ${COUNTED}) x group by 1) f
     join places p on p.id = f.place_id group by 1, 2, 3 order by n desc, 1, 2 limit 10`)
 
+/** Of what is found: how many help with a work permit, and how many are of companies that answer most of who applies. */
+export const employersFound = async (db: Db, n: Narrow, enough: number) => {
+  const { yes, perhaps, most } = await db.one<{ yes: number; perhaps: number; most: number }>(sql`
+    select (count(*) filter (where f.says = 'yes'))::int yes, (count(*) filter (where f.says = 'case_by_case'))::int perhaps,
+      (count(*) filter (where w.applications >= ${enough} and w.answered * 2 > w.applications))::int most
+    from (select company_id, shown->>'sponsorship' says from job_adverts where ${conditions(n)} limit ${COUNTED}) f
+    left join company_answers w on w.company_id = f.company_id`)
+  const told = (value: string, count: number) => (count > 0 ? [{ value, count }] : [])
+  return { sponsorship: [...told('yes', yes), ...told('case_by_case', perhaps)], answers: told('most', most) }
+}
+
 type Suggestion = { kind: 'title' | 'skill' | 'company' | 'place'; text: string; region: string; country: string }
 
 /** What may be meant by a beginning: titles of open jobs, skills, companies with open jobs, places. */

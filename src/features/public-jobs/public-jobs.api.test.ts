@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, DESCRIPTION, inDays, move, type Place, placeIn, publishJob } from '../../../test/adverts.ts'
+import { applyTo } from '../../../test/applicants.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import type { JobCard } from './contract.ts'
+import { makeAnswers } from './jobs.ts'
 
 let app: TestHouse
 let mei: Person
@@ -229,6 +231,36 @@ describe('the public list', () => {
   })
 })
 
+describe('how a company answers', () => {
+  test('is told of each job once there is enough to tell, and can be filtered by', async () => {
+    const fern = await app.employer('SG', 'Fern and Sons')
+    const quick = await publishJob(app, fern, { title: 'Basket weaver', sponsorship: 'yes' })
+    for (let i = 0; i < 4; i++) expect((await applyTo(app, quick.id)).status).toBe(201)
+    await app.look(`update applications set applied_at = now() - interval '5 days', first_viewed_at = now() - interval '3 days',
+      first_response_at = now() where company_id = '${fern.companyId}'`)
+    const shown = async () => {
+      await makeAnswers(app.house.ground)
+      return (await find({ search: 'basket weaver' })).jobs[0]
+    }
+    expect(await shown()).toMatchObject({ reviewDays: null, activeOn: expect.any(String) })
+    expect((await find({ search: 'weaver', answers: 'most' })).totalCount).toBe(0)
+    expect((await applyTo(app, quick.id)).status).toBe(201)
+    // What is kept of an answer is kept for seconds; another question is asked anew.
+    await makeAnswers(app.house.ground)
+    const { jobs, facets } = await find({ search: 'weaver basket' })
+    expect(jobs[0]).toMatchObject({ id: quick.id, reviewDays: 2 })
+    expect(facets.answers).toEqual([{ value: 'most', count: 1 }])
+    expect(facets.sponsorship).toEqual([{ value: 'yes', count: 1 }])
+    expect((await find({ answers: 'most' })).jobs.map((j) => j.id)).toEqual([quick.id])
+    expect((await find({ sponsorship: 'yes' })).jobs.map((j) => j.id)).toEqual([quick.id])
+    expect((await find({ search: 'weaver', sponsorship: 'case_by_case' })).instead?.without).toContainEqual({
+      value: 'sponsorship',
+      count: 1,
+    })
+    expect((await app.call('GET', '/api/jobs?answers=some')).status).toBe(422)
+  })
+})
+
 describe('what the public does not see', () => {
   test('a job that was paused, from the next look on, with counts and without; and sees it when it goes on', async () => {
     const word = `Zephyrine${Date.now()}`
@@ -281,6 +313,7 @@ describe('what the public does not see', () => {
       'skills',
       'occupation_skills',
       'places',
+      'company_answers',
       'job_meanings',
     ])
     const tables = await app.look<{ name: string }>(
@@ -330,6 +363,19 @@ describe('what the public does not see', () => {
 })
 
 describe('one job', () => {
+  test('says how many days are left, and its last day goes into a calendar as long as it takes applications', async () => {
+    const job = await publishJob(app, mei, { title: 'Lamp lighter', closesOn: inDays(2) })
+    const { daysLeft, closesOn } = (await app.call('GET', `/api/jobs/${job.id}`)).body.data.job
+    expect([1, 2, 3]).toContain(daysLeft)
+    const file = await app.call('GET', `/api/jobs/${job.id}/last-day`)
+    expect(file.headers.get('content-type')).toContain('text/calendar')
+    expect(file.text).toContain(`DTSTART;VALUE=DATE:${closesOn.replaceAll('-', '')}`)
+    expect(file.text).toContain('SUMMARY:Lamp lighter\\, Harbour Works')
+    expect(file.text).toContain('BEGIN:VALARM')
+    await move(app, mei, job.id, { action: 'close', reason: 'cancelled' })
+    expect((await app.call('GET', `/api/jobs/${job.id}/last-day`)).status).toBe(404)
+  })
+
   test('shows others like it, and says when it is not there', async () => {
     const [first] = made
     const { body } = await app.call('GET', `/api/jobs/${first?.id}`)

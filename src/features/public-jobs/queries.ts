@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
+import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import { type Cell, COUNTED, type Kinds, kilometres, type Sort } from './search.rules.ts'
 
 /** Everything that narrows the list, in the terms of the table. */
@@ -12,6 +13,9 @@ export type Narrow = Kinds & {
   /** The lowest pay of a month, in each country’s minor units. */
   salaryMin: readonly { country: string; minor: number }[] | null
   postedAfter: string | null
+  sponsorship: 'yes' | 'case_by_case' | null
+  /** Companies that answer most of who applies. */
+  answering: readonly string[] | null
 }
 
 type Condition = RawBuilder<unknown>
@@ -61,6 +65,9 @@ export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' 
   if (n.salaryMin !== null) all.push(paysAtLeast(n.salaryMin))
   if (n.postedAfter !== null) all.push(sql`posted_at >= ${given(n.postedAfter, 'timestamptz')}`)
   if (n.places !== null) all.push(sql`place_id = any(${[...n.places]}::int[])`)
+  // Written out, so that the index of those is read.
+  if (n.sponsorship !== null) all.push(sql`shown->>'sponsorship' = ${sql.lit(n.sponsorship)}`)
+  if (n.answering !== null) all.push(sql`company_id = any(${[...n.answering]}::uuid[])`)
   if (n.department !== null) all.push(sql`lower(department) = lower(${given(n.department, 'text')})`)
   return sql.join(all, sql` and `)
 }
@@ -81,18 +88,22 @@ export type Shown = {
   closes_at: string
   open: boolean
   occupation: string | null
+  review_days: number | null
+  active_at: string | null
 }
 
 const columns = sql`a.id, c.name company_name, a.title, a.department, a.employment_type, a.work_mode, a.seniority, a.country, a.currency,
-  a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation`
-const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id`
+  a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation,
+  case when w.applications >= ${sql.lit(ENOUGH_APPLICATIONS)} then w.review_days end review_days, w.active_at`
+const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id
+  left join company_answers w on w.company_id = a.company_id`
 
 /** One text instead of an array: such a statement is planned once, and there is but one way to read rows by their identifiers. */
 export const rowsOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.many<Shown>(sql`select ${columns} from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) with ordinality w(id, n)
-        join job_adverts a on a.id = w.id ${joined} order by w.n`)
+    : db.many<Shown>(sql`select ${columns} from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) with ordinality asked(id, n)
+        join job_adverts a on a.id = asked.id ${joined} order by asked.n`)
 
 const newest = async (db: Db, where: Condition, size: number, skip: number, order = sql`posted_at desc, id`) =>
   (

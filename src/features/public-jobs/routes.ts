@@ -9,6 +9,7 @@ export const publicJobRoutes = [
   openRoute(contract.searchJobs, anyone, service.search),
   openRoute(contract.suggestJobs, anyone, service.suggest),
   openRoute(contract.readPublicJob, anyone, service.readOne),
+  openRoute(contract.closingDay, anyone, service.closing),
   openRoute(contract.companyJobs, anyone, service.ofCompany),
   openRoute(contract.reportJob, anyone, reports.report),
   openRoute(told.listReports, seesReports, reports.reports),

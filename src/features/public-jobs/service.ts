@@ -1,6 +1,7 @@
 import type { Countries } from '../../countries/countries.ts'
 import type { Country } from '../../countries/country.ts'
 import type { OpenContext } from '../../server/context.ts'
+import { Download } from '../../server/routes.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
@@ -8,13 +9,16 @@ import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { folded, type PlaceOfWork } from '../jobs/advert.rules.ts'
 import { placeKey, placeParts, placeSaid } from '../jobs/place.rules.ts'
 import type { Pay } from '../jobs/posting.rules.ts'
+import { answering } from './answers.queries.ts'
+import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
 import { countsOf, uncounted } from './counts.ts'
 import { answersTo } from './kept.ts'
+import { lastDayOf } from './last-day.rules.ts'
 import * as places from './places.queries.ts'
 import * as query from './queries.ts'
-import { COUNTED, type Count, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
+import { COUNTED, type Count, daysLeftOf, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
 const DAY_MS = 86_400_000
@@ -68,6 +72,8 @@ export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Po
     department: asked.department,
     payBand: step >= 0 ? step + 1 : null,
     salaryMin: step >= 0 ? null : salaryIn(ctx.countries, country, asked.salaryMin),
+    sponsorship: asked.sponsorship,
+    answering: asked.answers === null ? null : await answering(db, ENOUGH_APPLICATIONS),
     places: near && called ? near.filter((id) => called.includes(id)) : (near ?? called),
     postedAfter:
       asked.postedSince === null
@@ -118,6 +124,8 @@ export const cardOf = (countries: Countries, row: query.Shown, from: { lat: numb
     postedAt: iso(row.posted_at),
     updatedAt: iso(row.updated_at),
     closesOn: row.shown.closesOn as string | null,
+    reviewDays: row.review_days,
+    activeOn: row.active_at ? iso(row.active_at).slice(0, 10) : null,
     distance: from ? Math.round(kilometres(from, place) * 10) / 10 : null,
   }
 }
@@ -133,6 +141,8 @@ const insteadOf = async (db: Db, narrow: query.Narrow, asked: Asked): Promise<Fo
     ...(asked.department ? { department: { department: null } } : {}),
     ...(asked.salaryMin !== null ? { salaryMin: { salaryMin: null, payBand: null } } : {}),
     ...(asked.postedSince !== null ? { postedSince: { postedAfter: null } } : {}),
+    ...(asked.sponsorship ? { sponsorship: { sponsorship: null } } : {}),
+    ...(asked.answers ? { answers: { answering: null } } : {}),
     ...(narrow.places ? { location: { places: null } } : {}),
     ...(narrow.words ? { search: { words: null, occupations: [] } } : {}),
   }
@@ -204,7 +214,7 @@ export const suggest = (ctx: OpenContext, { search: typed }: Parsed<typeof contr
     { reading: true },
   )
 
-const detailOf = (countries: Countries, row: query.Shown): PublicJob => {
+const detailOf = (countries: Countries, row: query.Shown, now: Date): PublicJob => {
   const { distance: _distance, excerpt: _excerpt, ...card } = cardOf(countries, row, null)
   const s = row.shown as Omit<PublicJob, keyof JobCard> & Record<string, unknown>
   return {
@@ -214,6 +224,7 @@ const detailOf = (countries: Countries, row: query.Shown): PublicJob => {
     questions: s.questions ?? [],
     keepMonths: countries.get(row.country).posting.keeps.months,
     closesAt: iso(row.closes_at),
+    daysLeft: daysLeftOf(s.closesOn as string | null, s.zone as string, now),
     occupation: row.occupation,
     pay: card.pay,
     place: card.place,
@@ -246,7 +257,17 @@ export const readOne = (
         throw new Refusal('GONE', 'This job is closed.', {
           data: { title: row.title, company: row.company_name, similar },
         })
-      return { job: detailOf(ctx.countries, row), similar }
+      return { job: detailOf(ctx.countries, row, ctx.now()), similar }
     },
     { reading: true },
   )
+
+/** A whole day of a calendar, with a word the day before. */
+export const closing = async (ctx: OpenContext, { id }: Parsed<typeof contract.closingDay>) => {
+  const row = await ctx.doors.asPublic((db) => query.advert(db, id), { reading: true })
+  const day = row?.shown.closesOn as string | null | undefined
+  if (!row || !day || row.shown.state === 'closed') throw notFound('Job')
+  const url = `${ctx.settings.publicUrl}/jobs/${id}`
+  const text = lastDayOf({ id, day, url, title: row.title, company: row.company_name, now: ctx.now() })
+  return new Download('last-day.ics', 'text/calendar; charset=utf-8', text)
+}

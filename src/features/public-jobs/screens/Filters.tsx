@@ -3,6 +3,7 @@ import { useFormat } from '../../../web/ui/format.ts'
 import { placeParts } from '../../jobs/place.rules.ts'
 import type { Found } from '../contract.ts'
 import type { Query, QueryName } from '../query.rules.ts'
+import { COUNTED } from '../search.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
 import { useListAt } from './at.ts'
 import classes from './jobs.module.css'
@@ -19,6 +20,10 @@ export const useGroups = (found: Found): Group[] => {
   const { facets, currency } = found
   const labelled = (counts: readonly { value: string; count: number }[], label: (value: string) => string): Choice[] =>
     counts.map(({ value, count }) => ({ value, count, label: label(value) }))
+  // What was not counted is offered without a count.
+  const isCounted = !found.totalIsAtLeast && found.totalCount <= COUNTED
+  const counted = (counts: Found['facets']['answers'], all: readonly string[], label: (value: string) => string) =>
+    isCounted ? labelled(counts, label) : all.map((value): Choice => ({ value, label: label(value) }))
   return [
     { name: 'country', title: say('facets.country'), choices: labelled(facets.country, format.countryName) },
     {
@@ -55,6 +60,16 @@ export const useGroups = (found: Found): Group[] => {
         // The country is said where there is more than one.
         label: format.list(facets.country.length > 1 ? placeParts(p, format.countryName) : placeParts(p, () => '')),
       })),
+    },
+    {
+      name: 'sponsorship',
+      title: say('sponsorship'),
+      choices: counted(facets.sponsorship, ['yes', 'case_by_case'], (v) => say(`sponsorships.${v as 'yes'}`)),
+    },
+    {
+      name: 'answers',
+      title: say('facets.answers'),
+      choices: counted(facets.answers, ['most'], () => say('answersMost')),
     },
     {
       name: 'postedSince',

@@ -116,6 +116,8 @@ const KEPT: readonly QueryName[] = [
   'field',
   'salaryMin',
   'postedSince',
+  'sponsorship',
+  'answers',
   'department',
 ]
 

@@ -1,9 +1,10 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { call } from '../../../web/api.ts'
 import { useLanguage } from '../../../web/i18n.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
+import { useSession } from '../../../web/session.ts'
 import type { JobCard, PublicDetail, reportJob } from '../contract.ts'
 import { usePublicJobs } from '../words/index.ts'
 import { Card } from './Card.tsx'
@@ -11,6 +12,7 @@ import { HowToApply, JobView } from './JobView.tsx'
 import classes from './job.module.css'
 import list from './jobs.module.css'
 
+const Applied = lazy(() => import('./Applied.tsx'))
 const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
 
 /** One job, what is like it, and the way to report it. */
@@ -25,6 +27,8 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
       <JobView job={told.job}>
         <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />
         <Share title={told.job.title} />
+        <Keep job={told.job} />
+        <Yours id={told.job.id} />
       </JobView>
       {applying && (
         <Suspense>
@@ -88,6 +92,38 @@ const Share = ({ title }: { title: string }) => {
       </button>
       <span role="status">{copied && say('copied')}</span>
     </div>
+  )
+}
+
+/** To be reminded of the last day, and to have it on paper. */
+const Keep = ({ job }: { job: PublicDetail['job'] }) => {
+  const say = usePublicJobs()
+  return (
+    <div className={classes.share}>
+      {job.closesOn && (
+        <a className={classes.quiet} href={`/api/jobs/${job.id}/last-day`} download rel="nofollow">
+          {say('calendar')}
+        </a>
+      )}
+      <button type="button" className={classes.quiet} onClick={() => print()}>
+        {say('print')}
+      </button>
+    </div>
+  )
+}
+
+/** Whoever is signed in and applied already is told so, once a script runs. */
+const Yours = ({ id }: { id: string }) => {
+  const { user } = useSession()
+  const [runs, setRuns] = useState(false)
+  useEffect(() => setRuns(true), [])
+  return (
+    runs &&
+    user?.role === 'job_seeker' && (
+      <Suspense>
+        <Applied id={id} />
+      </Suspense>
+    )
   )
 }
 
