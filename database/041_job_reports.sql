@@ -28,3 +28,20 @@ create table company_answers (
 -- Adverts that say so are few among many.
 create index job_adverts_sponsored on job_adverts (posted_at desc, id) where open and shown->>'sponsorship' = 'yes';
 create index job_adverts_perhaps_sponsored on job_adverts (posted_at desc, id) where open and shown->>'sponsorship' = 'case_by_case';
+create index job_adverts_unpaid on job_adverts (posted_at desc, id) where open and month_max is null;
+
+-- When somebody who looks for work last opened their home, and when before that: what moved since is told.
+create table seeker_visits (
+  user_id uuid primary key references users on delete cascade,
+  at timestamptz not null,
+  before timestamptz
+);
+
+-- Employers whose jobs somebody does not want to see, on any device.
+create table seeker_hidden_employers (
+  user_id uuid not null references users on delete cascade,
+  employer_id uuid not null references companies on delete cascade,
+  at timestamptz not null default now(),
+  primary key (user_id, employer_id)
+);
+create index seeker_hidden_employers_of on seeker_hidden_employers (employer_id);

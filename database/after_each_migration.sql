@@ -190,7 +190,8 @@ grant select (company_id, id, keep_until, erased_at) on candidates to fourshore_
 do $$
 declare t text;
 begin
-  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches', 'smart_searches', 'smart_less'] loop
+  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches', 'smart_searches', 'smart_less',
+      'seeker_visits', 'seeker_hidden_employers'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('drop policy if exists theirs on %I', t);

@@ -1126,6 +1126,12 @@ export interface SeekerCvs {
   user_id: string;
 }
 
+export interface SeekerHiddenEmployers {
+  at: Generated<string>;
+  employer_id: string;
+  user_id: string;
+}
+
 export interface SeekerMarks {
   at: Generated<string>;
   job_id: string;
@@ -1152,6 +1158,12 @@ export interface SeekerProfiles {
   version: Generated<number>;
   visibility: Generated<string>;
   work: Generated<Json>;
+}
+
+export interface SeekerVisits {
+  at: string;
+  before: string | null;
+  user_id: string;
 }
 
 export interface SelfIdentifications {
@@ -1577,8 +1589,10 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   scorecards: Scorecards;
   seeker_cvs: SeekerCvs;
+  seeker_hidden_employers: SeekerHiddenEmployers;
   seeker_marks: SeekerMarks;
   seeker_profiles: SeekerProfiles;
+  seeker_visits: SeekerVisits;
   self_identifications: SelfIdentifications;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;

@@ -50,7 +50,7 @@ const Pay = z.object({
   decimals: z.int(),
   period: z.enum(PAY_PERIODS),
 })
-const Company = z.object({ name: z.string() })
+const Company = z.object({ name: z.string(), slug: z.string() })
 
 export const Card = z.object({
   id: z.string(),
@@ -154,6 +154,8 @@ export const searchJobs = endpoint({
     instead: z.object({ without: z.array(Count), title: z.string().nullable() }).nullable(),
     /** The place that distances are counted from; null: none, or a point without a name. */
     near: z.object({ name: z.string(), country: z.string() }).nullable(),
+    /** Where a lowest pay is asked: how many fit but for not stating any, up to a thousand. */
+    withoutPay: z.int().nullable(),
     /** Currency of the chosen country, for the filter by pay. */
     currency: z.object({ code: z.string(), symbol: z.string() }).nullable(),
   }),

@@ -208,6 +208,15 @@ describe('the public list', () => {
     expect((await find({ search: 'upholsterer' })).jobs.map((j) => j.title)).toEqual(['Porter', 'Clerk'])
   })
 
+  test('says how many fit but for not stating their pay, where a lowest pay is asked', async () => {
+    const { id } = await publishJob(app, mei, { title: 'Unpaid bell ringer' })
+    await app.look(`update job_adverts set month_max = null, pay_band = 0 where id = '${id}'`)
+    const asked = { search: 'bell ringer', salaryMin: 1000 }
+    expect(await find(asked)).toMatchObject({ totalCount: 0, withoutPay: 1 })
+    expect(await find({ search: 'bell ringer' })).toMatchObject({ totalCount: 1, withoutPay: null })
+    await move(app, mei, id, { action: 'close', reason: 'cancelled' })
+  })
+
   test('says what keeps everything away, and what else was perhaps meant', async () => {
     const none = await find({ search: 'nurse', country: 'SG', mode: 'remote', department: 'Nowhere' })
     expect(none.jobs).toEqual([])

@@ -75,6 +75,7 @@ export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' 
 export type Shown = {
   id: string
   company_name: string
+  company_slug: string
   title: string
   department: string
   employment_type: string
@@ -92,7 +93,7 @@ export type Shown = {
   active_at: string | null
 }
 
-const columns = sql`a.id, c.name company_name, a.title, a.department, a.employment_type, a.work_mode, a.seniority, a.country, a.currency,
+const columns = sql`a.id, c.name company_name, c.slug company_slug, a.title, a.department, a.employment_type, a.work_mode, a.seniority, a.country, a.currency,
   a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation,
   case when w.applications >= ${sql.lit(ENOUGH_APPLICATIONS)} then w.review_days end review_days, w.active_at`
 const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id
@@ -167,6 +168,10 @@ export const talliedCells = (db: Db, n: Kinds) => {
 /** Another number after every change of an advert. */
 export const changes = async (db: Db): Promise<number> =>
   (await db.one<{ n: number }>(sql`select last_value n from job_changes`)).n
+
+/** What fits but for its pay, which it does not state. */
+export const countUnpaid = (db: Db, n: Narrow) =>
+  countTo(db, sql`${conditions({ ...n, salaryMin: null, payBand: null })} and month_max is null`, COUNTED)
 
 export const countFound = (db: Db, n: Narrow) => countTo(db, conditions(n), COUNTED + 1)
 

@@ -112,7 +112,7 @@ export const cardOf = (countries: Countries, row: query.Shown, from: { lat: numb
   return {
     id: row.id,
     title: row.title,
-    company: { name: row.company_name },
+    company: { name: row.company_name, slug: row.company_slug },
     place,
     workMode: row.work_mode as JobCard['workMode'],
     employmentType: row.employment_type as JobCard['employmentType'],
@@ -196,6 +196,10 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
         sort,
         facets: { ...facets, place: found.map(({ n, ...p }) => ({ ...p, value: placeKey(p, nameOf(ctx)), count: n })) },
         instead: counted?.total === 0 ? await insteadOf(db, narrow, asked) : null,
+        withoutPay:
+          asked.salaryMin === null || asked.facets === 'none'
+            ? null
+            : await answer('unpaid', () => query.countUnpaid(db, narrow)),
         near: from?.named ?? null,
         currency: country ? { code: country.currency.code, symbol: country.currency.symbol } : null,
       }

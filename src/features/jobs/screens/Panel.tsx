@@ -123,7 +123,7 @@ const Preview = ({ form, country }: Props) => {
     ...{ reviewDays: null, activeOn: null, daysLeft: SOON_DAYS + 1 },
     id: job.id,
     title: c.title || say('untitled'),
-    company: { name: user?.company_name ?? say('preview.company') },
+    company: { name: user?.company_name ?? say('preview.company'), slug: '' },
     place: place ?? { name: '—', region: '', country: country.code, lat: 0, lng: 0 },
     workMode: c.workMode ?? 'onsite',
     employmentType: c.employmentType ?? 'OTHER',

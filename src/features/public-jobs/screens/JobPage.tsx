@@ -26,8 +26,7 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
       </p>
       <JobView job={told.job}>
         <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />
-        <Share title={told.job.title} />
-        <Keep job={told.job} />
+        <Share job={told.job} />
         <Yours id={told.job.id} />
       </JobView>
       {applying && (
@@ -76,12 +75,13 @@ const Similar = ({ jobs }: { jobs: readonly JobCard[] }) => {
   )
 }
 
-const Share = ({ title }: { title: string }) => {
+/** To pass it on, to be reminded of the last day, and to have it on paper. */
+const Share = ({ job }: { job: PublicDetail['job'] }) => {
   const say = usePublicJobs()
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = location.href.split('?')[0] ?? ''
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {})
+    if (navigator.share) return navigator.share({ title: job.title, url }).catch(() => {})
     await navigator.clipboard.writeText(url)
     setCopied(true)
   }
@@ -91,23 +91,16 @@ const Share = ({ title }: { title: string }) => {
         {say('share')}
       </button>
       <span role="status">{copied && say('copied')}</span>
-    </div>
-  )
-}
-
-/** To be reminded of the last day, and to have it on paper. */
-const Keep = ({ job }: { job: PublicDetail['job'] }) => {
-  const say = usePublicJobs()
-  return (
-    <div className={classes.share}>
-      {job.closesOn && (
-        <a className={classes.quiet} href={`/api/jobs/${job.id}/last-day`} download rel="nofollow">
-          {say('calendar')}
-        </a>
-      )}
-      <button type="button" className={classes.quiet} onClick={() => print()}>
-        {say('print')}
-      </button>
+      <p className={classes.more}>
+        {job.closesOn && (
+          <a href={`/api/jobs/${job.id}/last-day`} download rel="nofollow">
+            {say('calendar')}
+          </a>
+        )}
+        <button type="button" onClick={() => print()}>
+          {say('print')}
+        </button>
+      </p>
     </div>
   )
 }

@@ -62,6 +62,8 @@ export default {
   reviewed_one: 'A person looks within about {{count}} day',
   reviewed_other: 'A person looks within about {{count}} days',
   activeOn: 'Company active {{day}}',
+  withoutPay_one: '{{n}} more job states no pay',
+  withoutPay_other: '{{n}} more jobs state no pay',
   postedOn: 'Posted {{day}}',
   updatedOn: 'Updated {{day}}',
   closesOn: 'Apply by {{day}}',

@@ -65,6 +65,8 @@ const hi: Translation<typeof en> = {
   reviewed_one: 'कोई व्यक्ति लगभग {{count}} दिन में देखता है',
   reviewed_other: 'कोई व्यक्ति लगभग {{count}} दिनों में देखता है',
   activeOn: 'कंपनी {{day}} को सक्रिय',
+  withoutPay_one: '{{n}} और नौकरी वेतन नहीं बताती',
+  withoutPay_other: '{{n}} और नौकरियाँ वेतन नहीं बतातीं',
   postedOn: '{{day}} को प्रकाशित',
   updatedOn: '{{day}} को बदला गया',
   closesOn: 'आवेदन {{day}} तक',

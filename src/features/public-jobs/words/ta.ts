@@ -65,6 +65,8 @@ const ta: Translation<typeof en> = {
   reviewed_one: 'சுமார் {{count}} நாளில் ஒருவர் பார்க்கிறார்',
   reviewed_other: 'சுமார் {{count}} நாட்களில் ஒருவர் பார்க்கிறார்',
   activeOn: 'நிறுவனம் {{day}} அன்று செயலில்',
+  withoutPay_one: 'மேலும் {{n}} வேலை ஊதியத்தைக் குறிப்பிடவில்லை',
+  withoutPay_other: 'மேலும் {{n}} வேலைகள் ஊதியத்தைக் குறிப்பிடவில்லை',
   postedOn: 'வெளியான நாள்: {{day}}',
   updatedOn: 'மாற்றிய நாள்: {{day}}',
   closesOn: 'விண்ணப்பிக்கக் கடைசி நாள்: {{day}}',

@@ -65,6 +65,8 @@ const zh: Translation<typeof en> = {
   reviewed_one: '约 {{count}} 天内有人查看',
   reviewed_other: '约 {{count}} 天内有人查看',
   activeOn: '公司于 {{day}} 活跃',
+  withoutPay_one: '另有 {{n}} 个职位未注明薪酬',
+  withoutPay_other: '另有 {{n}} 个职位未注明薪酬',
   postedOn: '发布于 {{day}}',
   updatedOn: '更新于 {{day}}',
   closesOn: '申请截止 {{day}}',
