@@ -100,8 +100,15 @@ create policy public_tells on job_reports for insert to fourshore_public
   with check (decided_at is null and exists (select from job_adverts a where a.company_id = job_reports.company_id and a.id = job_reports.job_id));
 grant select on job_adverts, job_tallies, occupations, occupation_titles, skills, occupation_skills, places to fourshore_public;
 grant select on sequence job_changes to fourshore_public;
+-- How a company answers, which its applications alone say: told to everybody, made by the company's own door.
+drop policy if exists public_reads on company_answers;
+create policy public_reads on company_answers for select to fourshore_public using (true);
+grant select on company_answers to fourshore_public;
+drop policy if exists public_reads_person on company_answers;
+create policy public_reads_person on company_answers for select to fourshore_person using (true);
+grant select on company_answers to fourshore_person;
 grant select (id, name, slug) on companies to fourshore_public;
-grant insert (company_id, id, job_id, reason, words, email, by_user, sender) on job_reports to fourshore_public;
+grant insert (company_id, id, job_id, reason, words, email, by_user, sender, language) on job_reports to fourshore_public;
 revoke insert, update, delete on job_tallies, occupations, occupation_titles, skills, occupation_skills, places from fourshore_app;
 revoke update, delete on job_revisions from fourshore_app;
 revoke all on job_reports from fourshore_app;
@@ -111,7 +118,7 @@ create policy platform on job_reports to fourshore_platform using (true) with ch
 drop policy if exists platform on jobs;
 create policy platform on jobs for select to fourshore_platform using (true);
 grant select, update on job_reports to fourshore_platform;
-grant select (company_id, id, title, status, publish_at, closes_at, hidden_at) on jobs to fourshore_platform;
+grant select (company_id, id, title, status, publish_at, closes_at, hidden_at, hidden_answer, hidden_answer_at) on jobs to fourshore_platform;
 grant select, insert, update on job_tallies to fourshore_platform;
 alter function tally_job_adverts() owner to fourshore_platform;
 
@@ -183,7 +190,8 @@ grant select (company_id, id, keep_until, erased_at) on candidates to fourshore_
 do $$
 declare t text;
 begin
-  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches', 'smart_searches', 'smart_less'] loop
+  foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches', 'smart_searches', 'smart_less',
+      'seeker_visits', 'seeker_hidden_employers'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('drop policy if exists theirs on %I', t);

@@ -48,10 +48,10 @@ export const seekerOf = async (app: TestHouse, email = `seeker.${randomUUID().sl
 }
 
 /** What has been written to an address, newest last, with the link of an application in it. */
-export const lettersTo = async (app: TestHouse, companyId: string, email: string) => {
+export const lettersTo = async (app: TestHouse, companyId: string | null, email: string) => {
   const { openMessage } = await import('../src/server/messages.ts')
   const rows = await app.look<{ id: string; company_id: string; sealed: Buffer; template: string }>(
-    `select id, company_id, sealed, template from outbox where company_id = '${companyId}' and recipient = '${email}' order by created_at`,
+    `select id, company_id, sealed, template from outbox where company_id is not distinct from ${companyId === null ? 'null' : `'${companyId}'`}::uuid and recipient = '${email}' order by created_at`,
   )
   return rows.map((row) => {
     const { subject, text } = openMessage(app.house.ground, row)

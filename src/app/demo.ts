@@ -1,3 +1,4 @@
+import { makeAnswers } from '../features/public-jobs/jobs.ts'
 import type { Ground } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
@@ -31,6 +32,7 @@ export const fillDemonstration = async (ground: Ground): Promise<void> => {
   for (const employer of hiring) await addApplicants(ground, employer).catch(toldOf(`applicants of ${employer.name}`))
   for (const employer of hiring)
     await addRecruitment(ground, employer).catch(toldOf(`requisitions of ${employer.name}`))
+  await makeAnswers(ground).catch(toldOf('how companies answer'))
   await addReports(ground).catch(toldOf('fairness reports'))
   await addTalent(ground, hiring[0]).catch(toldOf('people who look for work'))
 }

@@ -47,6 +47,7 @@ import { pipelineJobs } from '../features/pipeline/jobs.ts'
 import { pipelineRoutes } from '../features/pipeline/routes.ts'
 import { portalRoutes } from '../features/portal/routes.ts'
 import { publicRoutes } from '../features/public/routes.ts'
+import { publicJobJobs } from '../features/public-jobs/jobs.ts'
 import { publicJobRoutes } from '../features/public-jobs/routes.ts'
 import { recruitmentRoutes } from '../features/recruitment/routes.ts'
 import { requisitionRoutes } from '../features/requisitions/routes.ts'
@@ -125,6 +126,7 @@ export const jobs = [
   ...applicationJobs,
   ...applicantImportJobs,
   ...pipelineJobs,
+  ...publicJobJobs,
   ...seekerJobs,
   ...talentJobs,
   ...talentSearchJobs,

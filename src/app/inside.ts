@@ -4,6 +4,7 @@ export const choosePassword = () => import('../features/accounts/screens/ChooseP
 export const account = () => import('../features/security/screens/Account.tsx')
 export const employeePortal = () => import('../features/portal/screens/EmployeePortal.tsx')
 export const platformOutbox = () => import('../features/messages/screens/PlatformOutbox.tsx')
+export const jobReports = () => import('../features/job-reports/screens/Reports.tsx')
 export const ownProfile = () => import('../features/seekers/screens/OwnProfile.tsx')
 export const overview = () => import('../features/overview/screens/Overview.tsx')
 export const memos = () => import('../features/memos/screens/Memos.tsx')

@@ -103,6 +103,11 @@ const otherScreens: Screen[] = [
     words: ['messages'],
     load: behind('platformOutbox'),
   }),
+  inside(paths.ownerReports(), 'jobReports', PLATFORM, {
+    superAdmin: true,
+    words: ['job-reports'],
+    load: behind('jobReports'),
+  }),
   inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER, {
     words: ['seekers', 'being-found', 'matching'],
     load: behind('ownProfile'),

@@ -239,6 +239,15 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyAnswers {
+  active_at: string | null;
+  answered: number;
+  applications: number;
+  company_id: string;
+  made_at: string;
+  review_days: number | null;
+}
+
 export interface CompanyExportParts {
   company_id: string;
   export_id: string;
@@ -605,10 +614,12 @@ export interface JobReports {
   company_id: string;
   decided_at: string | null;
   decided_by: string | null;
+  decided_why: string | null;
   decision: string | null;
   email: string | null;
   id: Generated<string>;
   job_id: string;
+  language: string | null;
   reason: string;
   sender: Buffer | null;
   words: string | null;
@@ -640,6 +651,8 @@ export interface Jobs {
   created_at: Generated<string>;
   created_by: string | null;
   department: Generated<string>;
+  hidden_answer: string | null;
+  hidden_answer_at: string | null;
   hidden_at: string | null;
   id: Generated<string>;
   pipeline_id: string | null;
@@ -1113,6 +1126,12 @@ export interface SeekerCvs {
   user_id: string;
 }
 
+export interface SeekerHiddenEmployers {
+  at: Generated<string>;
+  employer_id: string;
+  user_id: string;
+}
+
 export interface SeekerMarks {
   at: Generated<string>;
   job_id: string;
@@ -1139,6 +1158,12 @@ export interface SeekerProfiles {
   version: Generated<number>;
   visibility: Generated<string>;
   work: Generated<Json>;
+}
+
+export interface SeekerVisits {
+  at: string;
+  before: string | null;
+  user_id: string;
 }
 
 export interface SelfIdentifications {
@@ -1507,6 +1532,7 @@ export interface DB {
   authorizations: Authorizations;
   candidates: Candidates;
   companies: Companies;
+  company_answers: CompanyAnswers;
   company_export_parts: CompanyExportParts;
   company_exports: CompanyExports;
   compensations: Compensations;
@@ -1570,8 +1596,10 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   scorecards: Scorecards;
   seeker_cvs: SeekerCvs;
+  seeker_hidden_employers: SeekerHiddenEmployers;
   seeker_marks: SeekerMarks;
   seeker_profiles: SeekerProfiles;
+  seeker_visits: SeekerVisits;
   self_identifications: SelfIdentifications;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;

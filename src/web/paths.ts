@@ -44,6 +44,7 @@ export const paths = {
   admin: fixed('/admin'),
   ownerAdmin: fixed('/owner-admin'),
   ownerOutbox: fixed('/owner-admin/outbox'),
+  ownerReports: fixed('/owner-admin/reports'),
   jobSeekerProfile: fixed('/job-seeker/profile'),
   jobSeekerApplications: fixed('/job-seeker/applications'),
 

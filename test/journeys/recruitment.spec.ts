@@ -52,7 +52,7 @@ test('what is to be hired is planned, asked for, approved by somebody else, and 
   await expect(page).toHaveURL(/\/dashboard\/jobs\?job=/)
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await expect(page.getByLabel('Lowest pay (SGD)')).toHaveValue('3000.00')
-  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Woodlands')
+  await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Woodlands, Singapore')
   await page.getByRole('tab', { name: 'Team' }).click()
   await page.getByRole('link', { name: `Requisition 1: ${title}` }).click()
   await expect(page.getByRole('dialog', { name: title }).getByText('Has jobs')).toBeVisible()

@@ -77,6 +77,7 @@ const ar: Translation<typeof en> = {
   settings: 'الإعدادات',
   featureTesting: 'اختبار المزايا',
   outbox: 'صندوق الصادر',
+  jobReports: 'الوظائف المُبلَّغ عنها',
   employeeExperience: 'تجربة الموظف',
 
   seeker: 'الرئيسية',

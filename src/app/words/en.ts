@@ -75,6 +75,7 @@ export default {
   settings: 'Settings',
   featureTesting: 'Feature Testing',
   outbox: 'Outbox',
+  jobReports: 'Reported jobs',
   employeeExperience: 'Employee Experience',
 
   seeker: 'Home',

@@ -77,6 +77,7 @@ const fr: Translation<typeof en> = {
   settings: 'Paramètres',
   featureTesting: 'Essai des fonctions',
   outbox: 'Boîte d’envoi',
+  jobReports: 'Offres signalées',
   employeeExperience: 'Expérience des employés',
 
   seeker: 'Accueil',

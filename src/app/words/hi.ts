@@ -77,6 +77,7 @@ const hi: Translation<typeof en> = {
   settings: 'सेटिंग',
   featureTesting: 'सुविधा परीक्षण',
   outbox: 'आउटबॉक्स',
+  jobReports: 'शिकायत वाली नौकरियाँ',
   employeeExperience: 'कर्मचारी अनुभव',
 
   seeker: 'होम',

@@ -77,6 +77,7 @@ const ta: Translation<typeof en> = {
   settings: 'அமைப்புகள்',
   featureTesting: 'வசதிச் சோதனை',
   outbox: 'அனுப்பும் பெட்டி',
+  jobReports: 'புகார் வந்த வேலைகள்',
   employeeExperience: 'பணியாளர் அனுபவம்',
 
   seeker: 'முகப்பு',

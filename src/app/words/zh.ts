@@ -77,6 +77,7 @@ const zh: Translation<typeof en> = {
   settings: '设置',
   featureTesting: '功能测试',
   outbox: '发件箱',
+  jobReports: '被举报的职位',
   employeeExperience: '员工体验',
 
   seeker: '首页',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { move, publishJob } from '../../../test/adverts.ts'
 import { applyTo, cvOf, lettersTo, seekerOf } from '../../../test/applicants.ts'
@@ -176,6 +177,31 @@ describe('with an account', () => {
     expect((await find('country=CA')).applications).toEqual([])
     expect((await find('to=2020-01-01')).applications).toEqual([])
     expect((await app.call('GET', '/api/my-applications?status=perhaps', { token: noor.token })).status).toBe(422)
+  })
+
+  test('the record as a PDF holds exactly what the list holds, with its weeks and when it was made', async () => {
+    const noor = await seekerApplied()
+    await applyTo(app, (await publishJob(app, mei, { title: 'Organ tuner' })).id, {}, noor.token)
+    const list = async (query: string) =>
+      (await app.call('GET', `/api/my-applications?${query}`, { token: noor.token })).body.data
+    const read = async (query: string) => {
+      const answer = await fetch(`${app.url}/api/my-applications-record?${query}`, {
+        headers: { authorization: `Bearer ${noor.token}` },
+      })
+      expect(answer.headers.get('content-type')).toContain('application/pdf')
+      const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
+        mergePages: true,
+      })
+      return text
+    }
+    const all = await list('')
+    const text = await read('')
+    expect(text).toContain(`${all.applications.length} in this list`)
+    for (const a of all.applications) expect(text).toContain(a.job.title)
+    for (const w of all.weeks) expect(text).toContain(w.monday)
+    expect(text).toMatch(/Generated at \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(await read('to=2020-01-01')).toContain('0 in this list')
+    expect((await app.call('GET', '/api/my-applications-record', { token: mei.token })).status).toBe(403)
   })
 })
 

@@ -30,11 +30,18 @@ const status = z
   .optional()
   .transform((s) => s || null)
 
+const inRange = z.object({
+  from: optionalDay('From'),
+  to: optionalDay('To'),
+  status,
+  country: optionalText('Country', 2),
+})
+
 export const listMine = endpoint({
   method: 'GET',
   path: '/api/my-applications',
   summary: 'What somebody applied for, the newest first, with how many stand where and how many were sent in each week',
-  input: z.object({ from: optionalDay('From'), to: optionalDay('To'), status, country: optionalText('Country', 2) }),
+  input: inRange,
   output: z.object({
     applications: z.array(Summary),
     counts: z.record(z.string(), z.int()),
@@ -44,6 +51,15 @@ export const listMine = endpoint({
     all: z.int(),
     at: z.string(),
   }),
+})
+
+export const recordOfMine = endpoint({
+  method: 'GET',
+  path: '/api/my-applications-record',
+  summary: 'The same as a PDF: a plain record with what was sent in each week and when it was made',
+  input: inRange,
+  output: z.string(),
+  limit: { max: 60, minutes: 60, per: 'session' },
 })
 
 /** An application of one's own by its id, with an account; or by the token of its link, without one. */

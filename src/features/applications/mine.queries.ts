@@ -170,3 +170,9 @@ export const toldOf = (db: Db, companyId: string, jobId: string, ownerId: string
         and u.role in ('employer', 'employer_admin', 'hr_admin')
         order by u.id = ${ownerId}::uuid desc nulls last, u.id = j.created_by desc nulls last, u.role = 'employer' desc, u.created_at limit 1) u on true
      where j.company_id = ${companyId} and j.id = ${jobId}`)
+
+/** Through the person’s door: what they are called. */
+export const nameOfSelf = async (db: Db, userId: string): Promise<string> => {
+  const person = await db.maybe(k.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', userId))
+  return person ? `${person.first_name} ${person.last_name}`.trim() : ''
+}

@@ -7,6 +7,7 @@ import * as cv from './cv.contract.ts'
 import * as cvs from './cv.service.ts'
 import * as list from './list.service.ts'
 import * as mine from './mine.contract.ts'
+import { recordOf } from './mine.record.ts'
 import * as theirs from './mine.service.ts'
 import { looksForWork, worksOnApplications } from './policy.ts'
 import * as working from './work.contract.ts'
@@ -16,6 +17,7 @@ export const applicationRoutes = [
   openRoute(applying.applyForJob, anyone, apply),
   openRoute(mine.listMine, looksForWork, theirs.list),
   // By the link of one application, without an account; by its id, with the account it stands in.
+  openRoute(mine.recordOfMine, looksForWork, recordOf),
   openRoute(mine.readMine, anyone, theirs.read),
   openRoute(mine.withdrawMine, anyone, theirs.withdraw),
   openRoute(mine.writeToEmployer, anyone, theirs.writeMessage),

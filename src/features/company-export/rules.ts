@@ -174,6 +174,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   self_identifications: 'what people said of themselves for the fairness report; no company has a way to it',
   cv_readings: 'read from the CVs, which lie under files/',
   job_adverts: 'made from the jobs that are published',
+  company_answers: 'made from the applications, every hour',
   job_reports: 'what strangers told the platform about an advert; the platform’s own',
   sessions: 'who is signed in at this moment',
   password_resets: 'links that open accounts',

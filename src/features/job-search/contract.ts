@@ -81,7 +81,12 @@ export const removeSearch = endpoint({
   output: Searches,
 })
 
-const Marks = z.object({ saved: z.array(z.string()), hidden: z.array(z.string()) })
+const Marks = z.object({
+  saved: z.array(z.string()),
+  hidden: z.array(z.string()),
+  /** Companies none of whose jobs are shown; `job` is one of theirs, by which they are shown again. */
+  companies: z.array(z.object({ slug: z.string(), name: z.string(), job: z.string().nullable() })),
+})
 
 export const listMarks = endpoint({
   method: 'GET',
@@ -100,6 +105,24 @@ export const markJob = endpoint({
     kind: z.enum(['saved', 'hidden', 'none'], { error: 'Kind must be one of saved, hidden, none' }),
   }),
   output: Marks,
+  limit: { max: 600, minutes: 60, per: 'session' },
+})
+
+export const markEmployer = endpoint({
+  method: 'PUT',
+  path: '/api/seeker/marks/:job/company',
+  summary: 'Hide all jobs of the company of a job, or show them again',
+  input: z.object({ job: uuid('Job'), hidden: z.boolean({ error: 'Hidden must be yes or no' }) }),
+  output: Marks,
+  limit: { max: 600, minutes: 60, per: 'session' },
+})
+
+export const visitHome = endpoint({
+  method: 'POST',
+  path: '/api/seeker/visit',
+  summary: 'Notes that one’s home is open; says when it was open before',
+  input: z.object({}),
+  output: z.object({ since: z.string().nullable() }),
   limit: { max: 600, minutes: 60, per: 'session' },
 })
 

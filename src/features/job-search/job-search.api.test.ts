@@ -3,7 +3,7 @@ import { anApplication } from '../../../test/hiring.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { openMessage } from '../../server/messages.ts'
 import { searchJobs } from './jobs.ts'
-import { freshAmong, isDue, keptOf } from './rules.ts'
+import { freshAmong, isDue, keptOf, quietWeek } from './rules.ts'
 
 let now = new Date('2026-12-01T02:00:00Z')
 let app: TestHouse
@@ -135,10 +135,45 @@ test('a job is set aside, hidden, or neither; each person has their own', async 
   const job = crypto.randomUUID()
   const mark = (kind: string, who = asha) =>
     app.call('PUT', `/api/seeker/marks/${job}`, { token: who.token, body: { kind } })
-  expect((await mark('saved')).body.data).toEqual({ saved: [job], hidden: [] })
-  expect((await mark('hidden')).body.data).toEqual({ saved: [], hidden: [job] })
+  expect((await mark('saved')).body.data).toEqual({ saved: [job], hidden: [], companies: [] })
+  expect((await mark('hidden')).body.data).toEqual({ saved: [], hidden: [job], companies: [] })
   expect((await mark('saved', zoe)).body.data.saved).toEqual([job])
-  expect((await mark('none')).body.data).toEqual({ saved: [], hidden: [] })
+  expect((await mark('none')).body.data).toEqual({ saved: [], hidden: [], companies: [] })
+})
+
+test('all jobs of a company are hidden from one person on every device, and shown again', async () => {
+  const job = await published('Pastry chef')
+  const hide = (hidden: boolean, who = asha) =>
+    app.call('PUT', `/api/seeker/marks/${job}/company`, { token: who.token, body: { hidden } })
+  const { companies } = (await hide(true)).body.data
+  expect(companies).toEqual([{ slug: mei.slug, name: 'Harbour Works', job: expect.any(String) }])
+  const found = (await app.call('GET', '/api/jobs?search=pastry+chef')).body.data.jobs
+  expect(found[0].company.slug).toBe(companies[0].slug)
+  const marks = async (who: typeof asha) =>
+    (await app.call('GET', '/api/seeker/marks', { token: who.token })).body.data.companies
+  expect(await marks(asha)).toHaveLength(1)
+  expect(await marks(zoe)).toEqual([])
+  expect((await hide(false)).body.data.companies).toEqual([])
+  const none = await app.call('PUT', `/api/seeker/marks/${crypto.randomUUID()}/company`, {
+    token: asha.token,
+    body: { hidden: true },
+  })
+  expect(none.status).toBe(404)
+})
+
+test('one’s home knows when it was open before; opened again at once is the same visit', async () => {
+  const visit = async (who = asha) =>
+    (await app.call('POST', '/api/seeker/visit', { token: who.token, body: {} })).body.data.since
+  const began = now
+  expect(await visit()).toBeNull()
+  now = new Date(began.getTime() + 5 * 60_000)
+  expect(await visit()).toBeNull()
+  now = new Date(began.getTime() + 60 * 60_000)
+  expect(await visit()).toBe(new Date(began.getTime() + 5 * 60_000).toISOString())
+  expect(await visit()).toBe(new Date(began.getTime() + 5 * 60_000).toISOString())
+  expect(await visit(zoe)).toBeNull()
+  expect((await app.call('POST', '/api/seeker/visit', { token: mei.token, body: {} })).status).toBe(403)
+  now = began
 })
 
 test('what waits for an answer is shown to whoever has to give it, the soonest first, and to nobody else', async () => {
@@ -165,6 +200,20 @@ test('what waits for an answer is shown to whoever has to give it, the soonest f
 })
 
 describe('rules', () => {
+  test('a week is quiet where something goes on and nothing moved; it says who has promised an answer', () => {
+    const at = new Date('2026-12-20T08:00:00Z')
+    const going = (changedAt: string, promisedBy: string | null = null) => ({ changedAt, promisedBy, isOver: false })
+    const old = '2026-12-01T00:00:00Z'
+    expect(quietWeek([], at)).toBeNull()
+    expect(quietWeek([{ ...going(old), isOver: true }], at)).toBeNull()
+    expect(quietWeek([going(old), going('2026-12-19T00:00:00Z')], at)).toBeNull()
+    expect(quietWeek([going(old, '2026-12-10'), going(old, '2026-12-21'), going(old, '2026-12-24')], at)).toEqual({
+      promised: 2,
+      days: 4,
+    })
+    expect(quietWeek([going(old)], at)).toEqual({ promised: 0, days: 0 })
+  })
+
   test('a daily letter keeps its time of day; one that is never wanted is never due', () => {
     const told = '2026-12-01T07:07:00Z'
     expect(isDue(1, told, new Date('2026-12-02T06:07:00Z'))).toBe(true)

@@ -114,3 +114,34 @@ export const waiting = (db: Db) =>
     join job_adverts j on j.company_id = a.company_id and j.id = a.job_id
     join companies c on c.id = w.company_id
     order by w.kind = 'interview', w.due limit 50`)
+
+export const visit = (db: Db, userId: string) =>
+  db.maybe(k.selectFrom('seeker_visits').select(['at', 'before']).where('user_id', '=', userId).forUpdate())
+
+export const keepVisit = (db: Db, userId: string, { at, before }: { at: string; before: string | null }) =>
+  db.run(
+    k
+      .insertInto('seeker_visits')
+      .values({ user_id: userId, at, before })
+      .onConflict((c) => c.column('user_id').doUpdateSet({ at, before })),
+  )
+
+/** Through the public door, which sees companies with adverts. */
+export const employerOf = (db: Db, jobId: string) =>
+  db.maybe<{ id: string }>(sql`select company_id id from job_adverts where id = ${jobId}::uuid`)
+
+export const employersHidden = (db: Db, userId: string) =>
+  db.many<{ slug: string; name: string; job: string | null }>(sql`
+    select c.slug, c.name, (select a.id from job_adverts a where a.company_id = c.id limit 1) job
+      from seeker_hidden_employers h join companies c on c.id = h.employer_id where h.user_id = ${userId} order by h.at desc`)
+
+export const hideEmployer = (db: Db, userId: string, employerId: string) =>
+  db.run(
+    k
+      .insertInto('seeker_hidden_employers')
+      .values({ user_id: userId, employer_id: employerId })
+      .onConflict((c) => c.doNothing()),
+  )
+
+export const showEmployer = (db: Db, userId: string, employerId: string) =>
+  db.run(k.deleteFrom('seeker_hidden_employers').where('user_id', '=', userId).where('employer_id', '=', employerId))

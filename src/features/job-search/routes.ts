@@ -10,6 +10,8 @@ export const jobSearchRoutes = [
   openRoute(contract.removeSearch, isSeeker, service.remove),
   openRoute(contract.listMarks, isSeeker, service.marks),
   openRoute(contract.markJob, isSeeker, service.mark),
+  openRoute(contract.markEmployer, isSeeker, service.markEmployer),
+  openRoute(contract.visitHome, isSeeker, service.visit),
   openRoute(contract.waiting, isSeeker, service.waiting),
   openRoute(contract.stopAlert, anyone, service.stop),
 ]

@@ -23,3 +23,32 @@ const HOUR_MS = 3_600_000
 /** Whether a letter is due: its days are over, less an hour, so that a daily one keeps its time of day. */
 export const isDue = (every: number, toldAt: string, now: Date): boolean =>
   every > 0 && now.getTime() - Date.parse(toldAt) >= every * 24 * HOUR_MS - HOUR_MS
+
+/** Opened again within so long, it is still the same visit. */
+const ONE_VISIT_MS = HOUR_MS / 2
+
+export type Visit = { at: string; before: string | null }
+
+/** The visit that begins or goes on now; what moved since `before` is new in it. */
+export const visitAt = (last: Visit | null, now: Date): Visit => {
+  const at = now.toISOString()
+  if (last === null) return { at, before: null }
+  const isSame = now.getTime() - Date.parse(last.at) < ONE_VISIT_MS
+  return { at, before: isSame ? last.before : last.at }
+}
+
+/** So long without a movement is a quiet week. */
+const QUIET_DAYS = 7
+type Going = { changedAt: string; promisedBy: string | null; isOver: boolean }
+
+/** Null: something moved, or nothing is going on. Else how many are promised an answer still to come, and within how many days the last of them. */
+export const quietWeek = (all: readonly Going[], now: Date): { promised: number; days: number } | null => {
+  const going = all.filter((a) => !a.isOver)
+  const since = now.getTime() - QUIET_DAYS * 24 * HOUR_MS
+  if (going.length === 0 || all.some((a) => Date.parse(a.changedAt) > since)) return null
+  const today = now.toISOString().slice(0, 10)
+  const due = going.flatMap((a) => (a.promisedBy !== null && a.promisedBy >= today ? [a.promisedBy] : [])).sort()
+  const last = due.at(-1)
+  const days = last === undefined ? 0 : Math.round((Date.parse(last) - Date.parse(today)) / (24 * HOUR_MS))
+  return { promised: due.length, days }
+}

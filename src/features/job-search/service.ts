@@ -8,7 +8,7 @@ import { search } from '../public-jobs/service.ts'
 import { asSelf, type Mine } from '../seekers/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
-import { freshAmong, keptOf, LOOKED_THROUGH, MOST_SEARCHES } from './rules.ts'
+import { freshAmong, keptOf, LOOKED_THROUGH, MOST_SEARCHES, visitAt } from './rules.ts'
 
 type Searches = Output<typeof contract.listSearches>
 const iso = (at: string) => new Date(at).toISOString()
@@ -80,7 +80,7 @@ export const remove = async (ctx: OpenContext, { id }: Parsed<typeof contract.re
 const marksIn = async ({ db, actor }: Mine): Promise<Output<typeof contract.listMarks>> => {
   const rows = await query.marks(db, actor.userId)
   const of = (kind: string) => rows.filter((r) => r.kind === kind).map((r) => r.job_id)
-  return { saved: of('saved'), hidden: of('hidden') }
+  return { saved: of('saved'), hidden: of('hidden'), companies: await query.employersHidden(db, actor.userId) }
 }
 
 export const marks = (ctx: OpenContext) => asSelf(ctx, marksIn, { reading: true })
@@ -90,6 +90,23 @@ export const mark = (ctx: OpenContext, { job, kind }: Parsed<typeof contract.mar
     const { db, actor } = mine
     await (kind === 'none' ? query.unmark(db, actor.userId, job) : query.mark(db, actor.userId, job, kind))
     return marksIn(mine)
+  })
+
+export const markEmployer = async (ctx: OpenContext, { job, hidden }: Parsed<typeof contract.markEmployer>) => {
+  const employer = await ctx.doors.asPublic((db) => query.employerOf(db, job), { reading: true })
+  if (!employer) throw notFound('Job')
+  return asSelf(ctx, async (mine) => {
+    await (hidden ? query.hideEmployer : query.showEmployer)(mine.db, mine.actor.userId, employer.id)
+    return marksIn(mine)
+  })
+}
+
+export const visit = (ctx: OpenContext): Promise<Output<typeof contract.visitHome>> =>
+  asSelf(ctx, async ({ db, actor }) => {
+    const last = await query.visit(db, actor.userId)
+    const begun = visitAt(last ? { at: iso(last.at), before: last.before && iso(last.before) } : null, ctx.now())
+    await query.keepVisit(db, actor.userId, begun)
+    return { since: begun.before }
   })
 
 export const waiting = (ctx: OpenContext): Promise<Output<typeof contract.waiting>> =>

@@ -67,6 +67,8 @@ const Row = z.object({
   allowed: z.array(Action),
   /** Since when the platform keeps it from the public, until it has looked at what was reported. */
   hiddenSince: z.string().nullable(),
+  /** What the company has answered to that. */
+  hiddenAnswer: z.object({ words: z.string(), at: z.string() }).nullable(),
   /** It waits for the word of whoever asks. */
   waitsForYou: z.boolean(),
 })
@@ -245,6 +247,21 @@ const search = z
   .trim()
   .min(1, { error: 'Search is required' })
   .max(80, { error: 'Search must be at most 80 characters' })
+
+export const answerReview = endpoint({
+  method: 'POST',
+  path: '/api/company/jobs/:id/review-answer',
+  summary: 'What the company says to whoever reviews its hidden job',
+  input: z.object({
+    id: uuid('Job'),
+    words: z
+      .string({ error: 'Your answer must be text' })
+      .trim()
+      .min(1, { error: 'Your answer is required' })
+      .max(2_000, { error: 'Your answer must be at most 2000 characters' }),
+  }),
+  output: z.object({ answer: z.object({ words: z.string(), at: z.string() }) }),
+})
 
 export const findOccupations = endpoint({
   method: 'GET',

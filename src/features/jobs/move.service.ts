@@ -7,6 +7,7 @@ import { addStep, lockRequisition } from './approval.queries.ts'
 import { type Approval, approvalOf, askJudges, gateFor, tellAsker, WITHOUT_APPROVAL } from './approval.ts'
 import { withChange } from './change.service.ts'
 import type * as contract from './contract.ts'
+import { tellReviewed } from './hide.service.ts'
 import { blocks } from './posting.rules.ts'
 import { closeToPublic, openToPublic, rewrite, showAdvert, tellApplications } from './publish.ts'
 import * as query from './queries.ts'
@@ -182,10 +183,17 @@ export const moveMany = async (
 }
 
 /** What the platform takes down after a report; says what it was. Nothing to do when it is closed already. */
-export const takeDown = async (ground: Ground, db: Db, companyId: string, id: string): Promise<JobStatus | null> => {
+export const takeDown = async (
+  ground: Ground,
+  db: Db,
+  companyId: string,
+  id: string,
+  why: string | null,
+): Promise<JobStatus | null> => {
   const kept = await query.jobHeld(db, companyId, id, { lock: true })
   if (!kept || nextStatus(kept.status as JobStatus, 'takeDown') === null) return null
-  await closeToPublic({ ground, db, companyId, by: null }, await read(ground, db, kept), 'taken_down', null)
+  await closeToPublic({ ground, db, companyId, by: null }, await read(ground, db, kept), 'taken_down', why)
+  await tellReviewed(ground, db, kept, { outcome: 'closed', reason: why ?? '' })
   return kept.status as JobStatus
 }
 

@@ -136,13 +136,17 @@ export const updateJob = (
       .returningAll(),
   )
 
+/** What stands beside the status of a job that was reported. */
+export type Mark = {
+  hidden_at?: string | null
+  cleared_revision?: number
+  hidden_answer?: string | null
+  hidden_answer_at?: string | null
+}
+
 /** Whether the platform keeps it from the public: nothing of the job itself, whose version and last change stay. */
-export const markHidden = (
-  db: Db,
-  companyId: string,
-  id: string,
-  mark: { hidden_at: string | null; cleared_revision?: number },
-) => db.run(k.updateTable('jobs').set(mark).where('company_id', '=', companyId).where('id', '=', id))
+export const markHidden = (db: Db, companyId: string, id: string, mark: Mark) =>
+  db.run(k.updateTable('jobs').set(mark).where('company_id', '=', companyId).where('id', '=', id))
 
 export const setPipeline = (db: Db, companyId: string, id: string, pipelineId: string | null) =>
   db.run(
@@ -217,14 +221,29 @@ export const placesById = (db: Db, ids: readonly number[]) =>
 export const occupationById = (db: Db, id: number) =>
   db.maybe(k.selectFrom('occupations').select(['id', 'title', 'field']).where('id', '=', id))
 
+type PlaceTyped = {
+  begins: string
+  /** Each of them is its country. */
+  codes: readonly string[]
+  behind: { region: string; countries: readonly string[] } | null
+}
+
 /** Places whose name begins with what was typed; the biggest first. */
-export const placesNamed = (db: Db, begins: string, country: string | null) =>
+export const placesNamed = (db: Db, { begins, codes, behind }: PlaceTyped) =>
   db.many(
     k
       .selectFrom('places')
       .select(placeColumns)
       .where('folded', 'like', `${begins.replace(/[\\%_]/g, '\\$&')}%`)
-      .$if(country !== null, (q) => q.where('country', '=', country as string))
+      .$if(codes.length > 0, (q) => q.where((is) => is.and(codes.map((code) => is('country', '=', code)))))
+      .$if(behind !== null, (q) =>
+        q.where((is) =>
+          is.or([
+            is(sql`lower(region)`, 'like', `${(behind?.region ?? '').replace(/[\\%_]/g, '\\$&')}%`),
+            is('country', 'in', behind && behind.countries.length > 0 ? [...behind.countries] : ['']),
+          ]),
+        ),
+      )
       .orderBy('people', 'desc')
       .orderBy('name')
       .limit(12),

@@ -1,5 +1,6 @@
 import { anyone, openRoute, route } from '../../server/routes.ts'
 import * as contract from './contract.ts'
+import { answerReview } from './hide.service.ts'
 import { move, moveMany } from './move.service.ts'
 import { managesJobs, readsJobs } from './policy.ts'
 import * as service from './service.ts'
@@ -15,6 +16,7 @@ export const jobRoutes = [
   route(contract.deleteJob, managesJobs, service.remove),
   route(contract.moveJob, managesJobs, move),
   route(contract.readRevisions, readsJobs, service.revisions),
+  route(contract.answerReview, managesJobs, answerReview),
   route(team.readTeam, readsJobs, teams.readTeam),
   route(team.saveTeam, managesJobs, teams.saveTeam),
   route(team.readHiringSettings, readsJobs, teams.readSettings),

@@ -8,6 +8,7 @@ import { approvalOf, approvalsOf, waitsFor } from './approval.ts'
 import { propose, waitsForWord } from './change.service.ts'
 import { JobContent } from './content.rules.ts'
 import type * as contract from './contract.ts'
+import { countriesBegun, placeSaid } from './place.rules.ts'
 import { managesJobs } from './policy.ts'
 import { blocks, sentenceOf } from './posting.rules.ts'
 import { changedIn, rewrite, showAdvert } from './publish.ts'
@@ -207,9 +208,11 @@ export const occupations = async (ctx: OpenContext, { search }: Parsed<typeof co
 }
 
 export const places = async (ctx: OpenContext, { search, country }: Parsed<typeof contract.findPlaces>) => {
-  const begins = folded(search)
-    .replace(/[^a-z0-9 ]+/g, ' ')
-    .trim()
-  const code = country?.toUpperCase() ?? null
-  return { places: await ctx.doors.asPublic((db) => query.placesNamed(db, begins, code), { reading: true }) }
+  const said = placeSaid(search, ctx.countries.all)
+  const codes = [country?.toUpperCase(), said.country].flatMap((code) => code ?? [])
+  // What stands behind the name may be half typed: the beginning of a region, or of a country.
+  const behind =
+    said.region === null ? null : { region: said.region, countries: countriesBegun(said.region, ctx.countries.all) }
+  const asked = { begins: said.name.replace(/[^a-z0-9 ]+/g, ' ').trim(), codes: [...new Set(codes)], behind }
+  return { places: await ctx.doors.asPublic((db) => query.placesNamed(db, asked), { reading: true }) }
 }

@@ -71,6 +71,10 @@ export const rowOf = ({ kept, content, place, findings }: Read, approval: Approv
     blocking: status === 'draft' ? blocks(findings).length : null,
     allowed: allowedFrom(status, gateFor(approval, viewer)) as JobRow['allowed'],
     hiddenSince: instant(isPublished(status) ? kept.hidden_at : null),
+    hiddenAnswer:
+      kept.hidden_answer && kept.hidden_answer_at
+        ? { words: kept.hidden_answer, at: new Date(kept.hidden_answer_at).toISOString() }
+        : null,
     waitsForYou: waitsFor(status, approval, viewer),
   }
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { isEmail, uuid } from '../../shared/fields.ts'
+import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../jobs/kinds.rules.ts'
 import { Question } from '../jobs/questions.rules.ts'
 import { DEFAULT_RADIUS, FURTHEST, PAGE_SIZE, SORTS } from './search.rules.ts'
+
+/** An employer who helps with the work permit. */
+export const SPONSORED = ['yes', 'case_by_case'] as const
 
 /** Left out and empty mean all. */
 const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
@@ -46,7 +50,7 @@ const Pay = z.object({
   decimals: z.int(),
   period: z.enum(PAY_PERIODS),
 })
-const Company = z.object({ name: z.string() })
+const Company = z.object({ name: z.string(), slug: z.string() })
 
 export const Card = z.object({
   id: z.string(),
@@ -63,6 +67,10 @@ export const Card = z.object({
   postedAt: z.string(),
   updatedAt: z.string(),
   closesOn: z.string().nullable(),
+  /** How its company answers: days until a person looks, as a rule of the last 90; null: too few to tell, or seldom. */
+  reviewDays: z.int().nullable(),
+  /** The day on which somebody of the company last did something about its jobs, or who applied. */
+  activeOn: z.string().nullable(),
   /** Kilometres from the point asked for, as the crow flies. */
   distance: z.number().nullable(),
 })
@@ -88,6 +96,9 @@ export const searchJobs = endpoint({
       }),
       /** A month, in the currency of each job. */
       salaryMin: number('Lowest salary', 0, 999_999_999),
+      sponsorship: choice('Sponsorship', SPONSORED),
+      /** most: of companies that answer more than half of who applies. */
+      answers: choice('Answers', ['most']),
       /** Days. */
       postedSince: number('Posted since', 1, 365),
       lat: number('Latitude', -90, 90),
@@ -134,12 +145,17 @@ export const searchJobs = endpoint({
       seniority: z.array(Count),
       field: z.array(Count),
       pay: z.array(Count),
-      place: z.array(Count.extend({ name: z.string() })),
+      /** These and places only where all that is found was counted. */
+      sponsorship: z.array(Count),
+      answers: z.array(Count),
+      place: z.array(Count.extend({ name: z.string(), region: z.string(), country: z.string() })),
     }),
     /** Without a hit: how many there would be without one of the filters, the most first; and a title that resembles what was typed. */
     instead: z.object({ without: z.array(Count), title: z.string().nullable() }).nullable(),
     /** The place that distances are counted from; null: none, or a point without a name. */
     near: z.object({ name: z.string(), country: z.string() }).nullable(),
+    /** Where a lowest pay is asked: how many fit but for not stating any, up to a thousand. */
+    withoutPay: z.int().nullable(),
     /** Currency of the chosen country, for the filter by pay. */
     currency: z.object({ code: z.string(), symbol: z.string() }).nullable(),
   }),
@@ -183,6 +199,8 @@ const Detail = Card.omit({ distance: true, excerpt: true }).extend({
   /** Months that what is sent may be kept. */
   keepMonths: z.int(),
   closesAt: z.string(),
+  /** Until its last day, counted where the job is; 0: today. */
+  daysLeft: z.int(),
   zone: z.string(),
   occupation: z.string().nullable(),
 })
@@ -197,6 +215,15 @@ export const readPublicJob = endpoint({
   output: z.object({ job: Detail, similar: z.array(Card) }),
 })
 export type PublicDetail = z.output<typeof readPublicJob.output>
+
+export const closingDay = endpoint({
+  method: 'GET',
+  path: '/api/jobs/:id/last-day',
+  summary: 'The last day of a published job as a calendar file',
+  input: z.object({ id: uuid('Job') }),
+  output: z.object({}),
+  limit: { max: 300, minutes: 60, per: 'address' },
+})
 
 /** The page of a company shows the newest of them. */
 export const COMPANY_JOBS = 20
@@ -237,44 +264,13 @@ export const reportJob = endpoint({
       .nullish()
       .transform((s) => s || null)
       .refine((s) => s === null || isEmail(s), { error: 'Invalid email format' }),
+    /** What the page was read in: the decision is written in it. */
+    language: z
+      .enum(LANGUAGE_CODES, { error: `Language must be one of ${LANGUAGE_CODES.join(', ')}` })
+      .nullish()
+      .transform((l) => l ?? null),
   }),
   output: z.object({ reported: z.literal(true), message: z.string(), caseNumber: z.string() }),
   status: 201,
   limit: { max: 10, minutes: 60, per: 'address' },
-})
-
-const Report = z.object({
-  id: z.string(),
-  /** What whoever reported it was told. */
-  caseNumber: z.string(),
-  jobId: z.string(),
-  title: z.string(),
-  company: z.string(),
-  reason: z.enum(REPORT_REASONS),
-  words: z.string().nullable(),
-  email: z.string().nullable(),
-  at: z.string(),
-  /** Since when it is kept from the public, until this is decided. */
-  hiddenSince: z.string().nullable(),
-  decision: z.enum(['kept', 'taken_down']).nullable(),
-  decidedAt: z.string().nullable(),
-})
-
-export const listReports = endpoint({
-  method: 'GET',
-  path: '/api/job-reports',
-  summary: 'Reports of jobs, for platform staff; those that wait first',
-  input: z.object({ page: whole('Page', 1_000, 1) }),
-  output: z.object({ reports: z.array(Report), waiting: z.int() }),
-})
-
-export const decideReport = endpoint({
-  method: 'POST',
-  path: '/api/job-reports/:id/decision',
-  summary: 'Keep a reported job, or take it down',
-  input: z.object({
-    id: uuid('Report'),
-    decision: z.enum(['kept', 'taken_down'], { error: 'Decision must be kept or taken_down' }),
-  }),
-  output: z.object({ decision: z.enum(['kept', 'taken_down']) }),
 })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, DESCRIPTION, inDays, move, type Place, placeIn, publishJob } from '../../../test/adverts.ts'
+import { applyTo } from '../../../test/applicants.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import type { JobCard } from './contract.ts'
+import { makeAnswers } from './jobs.ts'
 
 let app: TestHouse
 let mei: Person
@@ -138,11 +140,54 @@ describe('the public list', () => {
     expect((await find({ location: 'toronto' })).jobs[0]?.distance).toBeNull()
   })
 
+  test('tells namesakes apart by what stands behind a name, in any language, and still reads a name alone', async () => {
+    const { places } = (await app.call('GET', '/api/places?country=IN&search=aurangabad')).body.data
+    expect(places).toHaveLength(2)
+    for (const { id: placeId, region } of places as { id: number; region: string }[])
+      await publishJob(app, asha, {
+        title: `Gardener of ${region}`,
+        country: 'IN',
+        placeId,
+        payPeriod: 'YEAR',
+        payMin: '600000',
+        payMax: '700000',
+      })
+    const titles = async (location: string, more = {}) =>
+      (await find({ search: 'gardener', location, ...more })).jobs.map((j) => j.title).sort()
+    const both = ['Gardener of Bihar', 'Gardener of Maharashtra']
+    expect(await titles('Aurangabad')).toEqual(both)
+    expect(await titles('aurang')).toEqual(both)
+    expect(await titles('Aurangabad, India')).toEqual(both)
+    for (const place of [
+      'Aurangābād, Bihar, India',
+      'aurangabad, bihar',
+      'Aurangabad، Bihar، الهند',
+      'Aurangabad，Bihar，印度',
+    ])
+      expect(await titles(place)).toEqual(['Gardener of Bihar'])
+    expect(await titles('Aurangabad, Bihar, India', { radiusKm: 25 })).toEqual(['Gardener of Bihar'])
+    expect(await titles('Bihar, India')).toEqual(['Gardener of Bihar'])
+    expect(await titles('Aurangabad, Bihar, Canada')).toEqual([])
+    expect(await titles('Aurangabad, India', { country: 'CA' })).toEqual([])
+    // Each count beside a filter is what the filter finds.
+    const { facets } = await find({ search: 'gardener' })
+    expect(facets.place).toHaveLength(2)
+    for (const { value, count } of facets.place ?? []) expect(await titles(value)).toHaveLength(count)
+    const asked = async (search: string) =>
+      (await app.call('GET', `/api/places?search=${encodeURIComponent(search)}`)).body.data.places.map(
+        (p: Place & { region: string }) => p.region,
+      )
+    expect(await asked('aurangabad, bih')).toEqual(['Bihar'])
+    expect(await asked('aurangabad, ind')).toEqual(['Maharashtra', 'Bihar'])
+    expect(await asked('aurangabad, bihar, india')).toEqual(['Bihar'])
+    expect((await app.call('GET', '/api/places?country=CA&search=Aurangabad%2C%20India')).body.data.places).toEqual([])
+  })
+
   test('suggests titles of open jobs, skills, companies and places', async () => {
     await publishJob(app, mei, { title: 'Tortoise keeper' })
     const { body } = await app.call('GET', '/api/jobs/suggestions?search=tor')
     expect(body.data.suggestions).toContainEqual({ kind: 'title', text: 'Tortoise keeper' })
-    expect(body.data.suggestions).toContainEqual({ kind: 'place', text: 'Toronto' })
+    expect(body.data.suggestions).toContainEqual({ kind: 'place', text: 'Toronto, Ontario, Canada' })
     expect((await app.call('GET', '/api/jobs/suggestions?search=%25')).status).toBe(422)
     expect((await app.call('GET', '/api/jobs/suggestions?search=%25%25')).body.data.suggestions).toEqual([])
   })
@@ -161,6 +206,15 @@ describe('the public list', () => {
     expect(paid).toEqual([...paid].sort((a, b) => b - a))
     await move(app, mei, inTitle.id, { action: 'close', reason: 'filled' })
     expect((await find({ search: 'upholsterer' })).jobs.map((j) => j.title)).toEqual(['Porter', 'Clerk'])
+  })
+
+  test('says how many fit but for not stating their pay, where a lowest pay is asked', async () => {
+    const { id } = await publishJob(app, mei, { title: 'Unpaid bell ringer' })
+    await app.look(`update job_adverts set month_max = null, pay_band = 0 where id = '${id}'`)
+    const asked = { search: 'bell ringer', salaryMin: 1000 }
+    expect(await find(asked)).toMatchObject({ totalCount: 0, withoutPay: 1 })
+    expect(await find({ search: 'bell ringer' })).toMatchObject({ totalCount: 1, withoutPay: null })
+    await move(app, mei, id, { action: 'close', reason: 'cancelled' })
   })
 
   test('says what keeps everything away, and what else was perhaps meant', async () => {
@@ -183,6 +237,36 @@ describe('the public list', () => {
     const { status, body } = await app.call('GET', `/api/jobs?${query}`)
     expect(status).toBe(422)
     expect(Object.keys(body.fields)).toEqual([field])
+  })
+})
+
+describe('how a company answers', () => {
+  test('is told of each job once there is enough to tell, and can be filtered by', async () => {
+    const fern = await app.employer('SG', 'Fern and Sons')
+    const quick = await publishJob(app, fern, { title: 'Basket weaver', sponsorship: 'yes' })
+    for (let i = 0; i < 4; i++) expect((await applyTo(app, quick.id)).status).toBe(201)
+    await app.look(`update applications set applied_at = now() - interval '5 days', first_viewed_at = now() - interval '3 days',
+      first_response_at = now() where company_id = '${fern.companyId}'`)
+    const shown = async () => {
+      await makeAnswers(app.house.ground)
+      return (await find({ search: 'basket weaver' })).jobs[0]
+    }
+    expect(await shown()).toMatchObject({ reviewDays: null, activeOn: expect.any(String) })
+    expect((await find({ search: 'weaver', answers: 'most' })).totalCount).toBe(0)
+    expect((await applyTo(app, quick.id)).status).toBe(201)
+    // What is kept of an answer is kept for seconds; another question is asked anew.
+    await makeAnswers(app.house.ground)
+    const { jobs, facets } = await find({ search: 'weaver basket' })
+    expect(jobs[0]).toMatchObject({ id: quick.id, reviewDays: 2 })
+    expect(facets.answers).toEqual([{ value: 'most', count: 1 }])
+    expect(facets.sponsorship).toEqual([{ value: 'yes', count: 1 }])
+    expect((await find({ answers: 'most' })).jobs.map((j) => j.id)).toEqual([quick.id])
+    expect((await find({ sponsorship: 'yes' })).jobs.map((j) => j.id)).toEqual([quick.id])
+    expect((await find({ search: 'weaver', sponsorship: 'case_by_case' })).instead?.without).toContainEqual({
+      value: 'sponsorship',
+      count: 1,
+    })
+    expect((await app.call('GET', '/api/jobs?answers=some')).status).toBe(422)
   })
 })
 
@@ -238,6 +322,7 @@ describe('what the public does not see', () => {
       'skills',
       'occupation_skills',
       'places',
+      'company_answers',
       'job_meanings',
     ])
     const tables = await app.look<{ name: string }>(
@@ -287,6 +372,19 @@ describe('what the public does not see', () => {
 })
 
 describe('one job', () => {
+  test('says how many days are left, and its last day goes into a calendar as long as it takes applications', async () => {
+    const job = await publishJob(app, mei, { title: 'Lamp lighter', closesOn: inDays(2) })
+    const { daysLeft, closesOn } = (await app.call('GET', `/api/jobs/${job.id}`)).body.data.job
+    expect([1, 2, 3]).toContain(daysLeft)
+    const file = await app.call('GET', `/api/jobs/${job.id}/last-day`)
+    expect(file.headers.get('content-type')).toContain('text/calendar')
+    expect(file.text).toContain(`DTSTART;VALUE=DATE:${closesOn.replaceAll('-', '')}`)
+    expect(file.text).toContain('SUMMARY:Lamp lighter\\, Harbour Works')
+    expect(file.text).toContain('BEGIN:VALARM')
+    await move(app, mei, job.id, { action: 'close', reason: 'cancelled' })
+    expect((await app.call('GET', `/api/jobs/${job.id}/last-day`)).status).toBe(404)
+  })
+
   test('shows others like it, and says when it is not there', async () => {
     const [first] = made
     const { body } = await app.call('GET', `/api/jobs/${first?.id}`)
@@ -321,7 +419,7 @@ describe('one job', () => {
     expect(reports[0]).toMatchObject({ title: 'Doubtful offer', company: 'Harbour Works', reason: 'asks_for_money' })
     const decided = await app.call('POST', `/api/job-reports/${reports[0].id}/decision`, {
       token,
-      body: { decision: 'taken_down' },
+      body: { decision: 'taken_down', why: 'It asks for a deposit.' },
     })
     expect(decided.status).toBe(200)
     expect((await app.call('GET', `/api/jobs/${job.id}`)).status).toBe(410)

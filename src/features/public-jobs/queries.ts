@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
 import type { Doors } from '../../server/tenancy.ts'
+import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import { type Cell, COUNTED, type Kinds, kilometres, type Sort } from './search.rules.ts'
 
 /** Everything that narrows the list, in the terms of the table. */
@@ -13,6 +14,9 @@ export type Narrow = Kinds & {
   /** The lowest pay of a month, in each country’s minor units. */
   salaryMin: readonly { country: string; minor: number }[] | null
   postedAfter: string | null
+  sponsorship: 'yes' | 'case_by_case' | null
+  /** Companies that answer most of who applies. */
+  answering: readonly string[] | null
 }
 
 type Condition = RawBuilder<unknown>
@@ -62,6 +66,9 @@ export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' 
   if (n.salaryMin !== null) all.push(paysAtLeast(n.salaryMin))
   if (n.postedAfter !== null) all.push(sql`posted_at >= ${given(n.postedAfter, 'timestamptz')}`)
   if (n.places !== null) all.push(sql`place_id = any(${[...n.places]}::int[])`)
+  // Written out, so that the index of those is read.
+  if (n.sponsorship !== null) all.push(sql`shown->>'sponsorship' = ${sql.lit(n.sponsorship)}`)
+  if (n.answering !== null) all.push(sql`company_id = any(${[...n.answering]}::uuid[])`)
   if (n.department !== null) all.push(sql`lower(department) = lower(${given(n.department, 'text')})`)
   return sql.join(all, sql` and `)
 }
@@ -69,6 +76,7 @@ export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' 
 export type Shown = {
   id: string
   company_name: string
+  company_slug: string
   title: string
   department: string
   employment_type: string
@@ -82,18 +90,22 @@ export type Shown = {
   closes_at: string
   open: boolean
   occupation: string | null
+  review_days: number | null
+  active_at: string | null
 }
 
-const columns = sql`a.id, c.name company_name, a.title, a.department, a.employment_type, a.work_mode, a.seniority, a.country, a.currency,
-  a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation`
-const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id`
+const columns = sql`a.id, c.name company_name, c.slug company_slug, a.title, a.department, a.employment_type, a.work_mode, a.seniority, a.country, a.currency,
+  a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation,
+  case when w.applications >= ${sql.lit(ENOUGH_APPLICATIONS)} then w.review_days end review_days, w.active_at`
+const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id
+  left join company_answers w on w.company_id = a.company_id`
 
 /** One text instead of an array: such a statement is planned once, and there is but one way to read rows by their identifiers. */
 export const rowsOf = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.many<Shown>(sql`select ${columns} from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) with ordinality w(id, n)
-        join job_adverts a on a.id = w.id ${joined} order by w.n`)
+    : db.many<Shown>(sql`select ${columns} from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) with ordinality asked(id, n)
+        join job_adverts a on a.id = asked.id ${joined} order by asked.n`)
 
 const newest = async (db: Db, where: Condition, size: number, skip: number, order = sql`posted_at desc, id`) =>
   (
@@ -158,12 +170,9 @@ export const talliedCells = (db: Db, n: Kinds) => {
 export const changes = async (db: Db): Promise<number> =>
   (await db.one<{ n: number }>(sql`select last_value n from job_changes`)).n
 
-/** The places with the most of what is found. */
-export const placesFound = (db: Db, n: Narrow) =>
-  db.many<{ id: number; name: string; n: number }>(sql`
-    select p.id, p.name, f.n from (select place_id, count(*)::int n from
-      (select place_id from job_adverts where ${conditions(n)} limit ${COUNTED}) x group by place_id order by n desc, place_id limit 10) f
-    join places p on p.id = f.place_id order by f.n desc, p.name`)
+/** What fits but for its pay, which it does not state. */
+export const countUnpaid = (db: Db, n: Narrow) =>
+  countTo(db, sql`${conditions({ ...n, salaryMin: null, payBand: null })} and month_max is null`, COUNTED)
 
 export const countFound = (db: Db, n: Narrow) => countTo(db, conditions(n), COUNTED + 1)
 
@@ -200,15 +209,6 @@ export const titleLike = async (db: Db, words: string): Promise<string | null> =
     }>(sql`select title from occupation_titles where title % ${words} and title <> ${words}
       order by similarity(title, ${words}) desc, title limit 1`)
   )?.title ?? null
-
-/** Places and whole regions of that name, or whose name begins so. */
-export const placesCalled = async (db: Db, name: string, country: string | null): Promise<number[]> => {
-  const begins = `${name.replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await db.many<{ id: number }>(sql`
-    select id from places where (folded like ${begins} or lower(region) = ${name})
-      and (${country}::text is null or country = ${country}) order by people desc limit 500`)
-  return rows.map((r) => r.id)
-}
 
 type Spot = { id: number; lat: number; lng: number }
 const spotsOf = new WeakMap<Doors, Promise<Spot[]>>()

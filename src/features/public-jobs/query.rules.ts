@@ -10,6 +10,8 @@ export const NAMES = [
   'field',
   'salaryMin',
   'postedSince',
+  'sponsorship',
+  'answers',
   'lat',
   'lng',
   'radiusKm',

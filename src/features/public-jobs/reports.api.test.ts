@@ -4,6 +4,7 @@ import { move, publishJob } from '../../../test/adverts.ts'
 import { applyTo, lettersTo, seekerOf } from '../../../test/applicants.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { openIn } from './queries.ts'
+import type { WholeReport } from './reports.contract.ts'
 
 let app: TestHouse
 let mei: Person
@@ -54,7 +55,7 @@ const decide = async (id: string, decision: 'kept' | 'taken_down') => {
   const one = reports.find((r: { jobId: string; decision: unknown }) => r.jobId === id && r.decision === null)
   const { status } = await app.call('POST', `/api/job-reports/${one.id}/decision`, {
     token: platform,
-    body: { decision },
+    body: { decision, ...(decision === 'taken_down' ? { why: 'It asks for a deposit.' } : {}) },
   })
   expect(status).toBe(200)
 }
@@ -144,4 +145,96 @@ test('somebody whose report was found wrong hides nothing alone any more', async
   await decide(first, 'kept')
   await report(second, { token })
   expect(await isListed(second, 'Glazier')).toBe(true)
+})
+
+const listed = async (query = '') =>
+  (await app.call('GET', `/api/job-reports${query}`, { token: platform })).body.data as {
+    reports: WholeReport['report'][]
+    total: number
+    waiting: number
+    late: number
+    decides: boolean
+  }
+const reportOf = async (jobId: string) =>
+  (await listed()).reports.find((r) => r.jobId === jobId) as WholeReport['report']
+const whole = async (id: string) =>
+  (await app.call('GET', `/api/job-reports/${id}`, { token: platform })).body.data as WholeReport
+
+test('what is reported is read with the advert, the answer of its company and what was decided before', async () => {
+  const id = await job('Chandler')
+  await report(id, { from: '10.4.0.1', reason: 'wrong_facts', email: 'first@people.example' })
+  const first = await reportOf(id)
+  expect(first.isLate).toBe(false)
+  expect(Date.parse(first.answerBy) - Date.parse(first.at)).toBe(7 * 86_400_000)
+  await decide(id, 'kept')
+  const { content, version } = (await app.call('GET', `/api/company/jobs/${id}`, { token: mei.token })).body.data.job
+  const body = { content: { ...content, vacancies: content.vacancies + 1 }, version }
+  expect((await app.call('PUT', `/api/company/jobs/${id}`, { token: mei.token, body })).status).toBe(200)
+  const answer = (words: string, token = mei.token) =>
+    app.call('POST', `/api/company/jobs/${id}/review-answer`, { token, body: { words } })
+  expect((await answer('Nothing is hidden yet')).status).toBe(409)
+  await report(id, { token: (await seekerOf(app)).token })
+  const second = await reportOf(id)
+  // Somebody looks sooner where the advert is hidden until then.
+  expect(Date.parse(second.answerBy) - Date.parse(second.hiddenSince as string)).toBe(2 * 86_400_000)
+  expect((await answer('', mei.token)).body.fields).toEqual({ words: 'Your answer is required' })
+  expect((await answer('Not mine', rival.token)).status).toBe(404)
+  expect((await answer('We lend the uniform, nobody pays.')).status).toBe(200)
+  expect(await own(id)).toMatchObject({ hiddenAnswer: { words: 'We lend the uniform, nobody pays.' } })
+  const read = await whole(second.id)
+  expect(read).toMatchObject({
+    report: { words: 'They wanted a deposit', reason: 'asks_for_money', company: 'Harbour Works', decision: null },
+    advert: { state: 'paused', place: 'Singapore' },
+    answer: { words: 'We lend the uniform, nobody pays.' },
+    history: [{ id: first.id, decision: 'kept', decidedBy: 'O W' }],
+    decides: true,
+  })
+  expect(read.advert?.description.length).toBeGreaterThan(20)
+  expect((await app.call('GET', `/api/job-reports/${second.id}`, { token: mei.token })).status).toBe(403)
+  await decide(id, 'kept')
+})
+
+test('whoever told and the company are written to, each in their words, when it is taken down; and it is decided once', async () => {
+  const id = await job('Fletcher')
+  const { token, email } = await seekerOf(app)
+  await app.call('POST', `/api/jobs/${id}/report`, {
+    body: { reason: 'not_real', email: 'guest@people.example', language: 'fr' },
+    headers: { 'x-forwarded-for': '10.5.0.1' },
+  })
+  await report(id, { token })
+  const { id: told, caseNumber } = await reportOf(id)
+  const say = (body: Record<string, unknown>) =>
+    app.call('POST', `/api/job-reports/${told}/decision`, { token: platform, body })
+  expect((await say({ decision: 'taken_down' })).body.fields).toEqual({ why: 'Say why the job is taken down' })
+  expect((await say({ decision: 'taken_down', why: 'It asks for a deposit.' })).status).toBe(200)
+  expect((await say({ decision: 'kept' })).status).toBe(409)
+  const [mine] = await lettersTo(app, null, email)
+  expect(mine?.subject).toContain('Your report R-')
+  expect(mine?.text).toContain('has taken it down')
+  const [theirs] = await lettersTo(app, null, 'guest@people.example')
+  expect(theirs?.subject).toContain('Votre signalement R-')
+  expect([mine?.subject, theirs?.subject].join()).toContain(caseNumber)
+  const [down] = (await lettersAbout('Fletcher')).filter((l) => l.subject.startsWith('Taken down'))
+  expect(down?.text).toContain('It asks for a deposit.')
+  expect(down?.text).not.toContain('guest@people.example')
+  const decided = (await listed('?show=decided')).reports.filter((r) => r.jobId === id)
+  expect(decided.map((r) => [r.decision, r.decidedWhy, r.decidedBy])).toEqual([
+    ['taken_down', 'It asks for a deposit.', 'O W'],
+    ['taken_down', 'It asks for a deposit.', 'O W'],
+  ])
+})
+
+test('the list counts what waits and what waits too long, and shows one or the other', async () => {
+  const id = await job('Sawyer')
+  await report(id, { from: '10.6.0.1', reason: 'other' })
+  const before = await listed()
+  await app.look(`update job_reports set at = now() - interval '8 days' where job_id = '${id}'`)
+  const after = await listed('?show=waiting')
+  expect(after.late).toBe(before.late + 1)
+  expect(after.total).toBe(after.waiting)
+  expect(after.reports.every((r) => r.decision === null)).toBe(true)
+  expect(after.reports.find((r) => r.jobId === id)?.isLate).toBe(true)
+  const decided = await listed('?show=decided')
+  expect(decided.total + after.total).toBe(before.total)
+  expect((await app.call('GET', '/api/job-reports?show=all', { token: platform })).status).toBe(422)
 })

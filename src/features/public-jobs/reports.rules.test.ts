@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hides, type Told } from './reports.rules.ts'
+import { answerBy, hides, type Told } from './reports.rules.ts'
 
 const guest = (sender: string, email: string | null = null): Told => ({ by: null, wasWrong: false, sender, email })
 const known = (by: string, sender = 'home', wasWrong = false): Told => ({ by, wasWrong, sender, email: null })
@@ -17,3 +17,10 @@ test.each<[string, Told[], boolean]>([
   ['the same from two places', [known('asha', 'home', true), known('asha', 'work', true)], false],
   ['them and a stranger', [known('asha', 'home', true), guest('work')], true],
 ])('%s', (_who, told, hidden) => expect(hides(told)).toBe(hidden))
+
+test('somebody looks within a week, and within two days of what is hidden until then', () => {
+  const at = '2026-11-01T10:00:00.000Z'
+  expect(answerBy(at, null)).toBe('2026-11-08T10:00:00.000Z')
+  expect(answerBy(at, '2026-11-03T12:00:00.000Z')).toBe('2026-11-05T12:00:00.000Z')
+  expect(answerBy(at, '2026-11-07T12:00:00.000Z')).toBe('2026-11-08T10:00:00.000Z')
+})

@@ -20,3 +20,15 @@ const areTwo = (a: Told, b: Told): boolean =>
 export const hides = (told: readonly Told[]): boolean =>
   told.some((one) => one.by !== null && !one.wasWrong) ||
   told.some((one, i) => told.slice(i + 1).some((other) => areTwo(one, other)))
+
+/** Within so many days somebody looks; sooner where the advert is hidden until then. Said in the terms of service. */
+export const LOOK_DAYS = 7
+export const HIDDEN_LOOK_DAYS = 2
+const DAY_MS = 86_400_000
+
+/** Until when somebody is to have looked at what was told. */
+export const answerBy = (at: string, hiddenSince: string | null): string => {
+  const usual = Date.parse(at) + LOOK_DAYS * DAY_MS
+  const sooner = hiddenSince === null ? usual : Date.parse(hiddenSince) + HIDDEN_LOOK_DAYS * DAY_MS
+  return new Date(Math.min(usual, sooner)).toISOString()
+}

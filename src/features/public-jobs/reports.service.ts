@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../../server/audit.ts'
 import type { OpenContext } from '../../server/context.ts'
+import { sendMessage } from '../../server/messages.ts'
 import { networkOf } from '../../server/network.ts'
 import { actorOf } from '../../server/routes.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
-import { notFound } from '../../shared/refusal.ts'
+import { notFound, Refusal } from '../../shared/refusal.ts'
 import { seekerIn } from '../applications/person.ts'
+import type { PlaceOfWork } from '../jobs/advert.rules.ts'
 import { hideReported, showAgain } from '../jobs/hide.service.ts'
 import { takeDown } from '../jobs/move.service.ts'
-import type * as contract from './contract.ts'
+import { placeParts } from '../jobs/place.rules.ts'
+import { write } from '../messages/templates/write.ts'
+import type { reportJob } from './contract.ts'
+import { decidesReports } from './policy.ts'
 import { advert } from './queries.ts'
+import type { JobReport } from './reports.contract.ts'
+import * as contract from './reports.contract.ts'
 import * as query from './reports.queries.ts'
-import { hides } from './reports.rules.ts'
+import { answerBy, HIDDEN_LOOK_DAYS, hides, LOOK_DAYS } from './reports.rules.ts'
 import { caseNumberOf } from './search.rules.ts'
 import { iso } from './service.ts'
 
 const MONEY = 'asks_for_money'
 
-export const report = async (ctx: OpenContext, { id, ...told }: Parsed<typeof contract.reportJob>) => {
+export const report = async (ctx: OpenContext, { id, ...told }: Parsed<typeof reportJob>) => {
   const { caller, fields, doors } = ctx
   // Whoever is signed in to hire may be a rival, and counts as any stranger.
   const seeker = await seekerIn(ctx)
@@ -56,49 +63,115 @@ const hideIfTold = async (ctx: OpenContext, companyId: string, jobId: string): P
   })
 }
 
-const REPORTS = 50
+const shownOf = (ctx: OpenContext, r: query.ReportRow): JobReport => {
+  const hiddenSince = r.hidden_at && iso(r.hidden_at)
+  const until = answerBy(iso(r.at), r.decided_at === null ? hiddenSince : null)
+  return {
+    id: r.id,
+    caseNumber: caseNumberOf(r.id),
+    jobId: r.job_id,
+    title: r.title,
+    company: r.company,
+    reason: r.reason as JobReport['reason'],
+    words: r.words,
+    email: r.email,
+    at: iso(r.at),
+    answerBy: until,
+    isLate: r.decided_at === null && Date.parse(until) < ctx.now().getTime(),
+    hiddenSince,
+    decision: r.decision as JobReport['decision'],
+    decidedAt: r.decided_at && iso(r.decided_at),
+    decidedWhy: r.decided_why,
+    decidedBy: r.by_first === null ? null : `${r.by_first} ${r.by_last ?? ''}`.trim(),
+  }
+}
 
 export const reports = (
   ctx: OpenContext,
-  { page }: Parsed<typeof contract.listReports>,
+  { show, page }: Parsed<typeof contract.listReports>,
 ): Promise<Output<typeof contract.listReports>> =>
-  ctx.doors.asPlatform(async (db) => ({
-    reports: (await query.reportsPage(db, REPORTS, (page - 1) * REPORTS)).map((r) => ({
-      id: r.id,
-      caseNumber: caseNumberOf(r.id),
-      jobId: r.job_id,
-      title: r.title,
-      company: r.company,
-      reason: r.reason as (typeof contract.REPORT_REASONS)[number],
-      words: r.words,
-      email: r.email,
-      at: iso(r.at),
-      hiddenSince: r.hidden_at && iso(r.hidden_at),
-      decision: r.decision as 'kept' | 'taken_down' | null,
-      decidedAt: r.decided_at && iso(r.decided_at),
-    })),
-    waiting: await query.reportsWaiting(db),
-  }))
+  ctx.doors.asPlatform(async (db) => {
+    const days = { days: HIDDEN_LOOK_DAYS, daysElse: LOOK_DAYS }
+    const counted = await query.reportsCounted(db, ctx.now().toISOString(), days)
+    const rows = await query.reportsPage(db, show, contract.REPORTS, (page - 1) * contract.REPORTS)
+    const { total, waiting, late } = counted
+    return {
+      reports: rows.map((r) => shownOf(ctx, r)),
+      total: show === null ? total : show === 'waiting' ? waiting : total - waiting,
+      all: total,
+      waiting,
+      late,
+      decides: decidesReports(actorOf(ctx)),
+    }
+  })
 
-export const decide = async (ctx: OpenContext, { id, decision }: Parsed<typeof contract.decideReport>) => {
+/** With everything there is to decide by. */
+export const readReport = async (
+  ctx: OpenContext,
+  { id }: Parsed<typeof contract.readReport>,
+): Promise<Output<typeof contract.readReport>> => {
+  const found = await ctx.doors.asPlatform(async (db) => {
+    const held = await query.reportHeld(db, id)
+    return held ? { held, history: await query.reportsOf(db, held.company_id, held.job_id) } : null
+  })
+  if (!found) throw notFound('Report')
+  const { held, history } = found
+  const row = await ctx.doors.asPublic((db) => advert(db, held.job_id), { reading: true })
+  const shown = row?.shown as (Record<string, unknown> & { place: PlaceOfWork }) | undefined
+  return {
+    report: shownOf(ctx, held),
+    advert: shown
+      ? {
+          state: shown.state as 'open',
+          description: shown.description as string,
+          mustHave: shown.mustHave as string[],
+          niceToHave: shown.niceToHave as string[],
+          place: placeParts(shown.place, (code) => ctx.countries.get(code).name).join(', '),
+          applyEmail: shown.applyEmail as string,
+          applyUrl: shown.applyUrl as string,
+        }
+      : null,
+    answer:
+      held.hidden_answer && held.hidden_answer_at
+        ? { words: held.hidden_answer, at: iso(held.hidden_answer_at) }
+        : null,
+    history: history.filter((r) => r.id !== id).map((r) => shownOf(ctx, r)),
+    decides: decidesReports(actorOf(ctx)),
+  }
+}
+
+/** Decided once, with everything else that waits of the job. */
+export const decide = async (ctx: OpenContext, { id, decision, why }: Parsed<typeof contract.decideReport>) => {
   const actor = actorOf(ctx)
   const held = await ctx.doors.asPlatform((db) => query.reportHeld(db, id))
   if (!held) throw notFound('Report')
-  const companyId = held.company_id
+  if (held.decided_at) throw new Refusal('CONFLICT', 'This report is decided already.')
+  const { company_id: companyId, job_id: jobId } = held
   // The company's own log tells that its advert was looked at, and what was decided.
   await ctx.doors.asCompany(companyId, async (db) => {
-    const was = decision === 'taken_down' ? await takeDown(ctx, db, companyId, held.job_id) : null
-    if (decision === 'kept') await showAgain(ctx, db, companyId, held.job_id)
+    const was = decision === 'taken_down' ? await takeDown(ctx, db, companyId, jobId, why) : null
+    if (decision === 'kept') await showAgain(ctx, db, companyId, jobId)
     await writeAudit(db, { ...actor, companyId }, ctx.caller, [
       {
         action: `job.report-${decision === 'kept' ? 'kept' : 'taken-down'}`,
         targetType: 'job',
-        targetId: held.job_id,
+        targetId: jobId,
         ...(was ? { before: { status: was }, after: { status: 'closed' } } : {}),
-        detail: { reason: held.reason },
+        detail: { reason: held.reason, ...(why ? { why } : {}) },
       },
     ])
   })
-  await ctx.doors.asPlatform((db) => query.decide(db, companyId, held.job_id, decision, actor.userId))
+  await ctx.doors.asPlatform(async (db) => {
+    for (const { id: told, email, language } of await query.whoTold(db, companyId, jobId))
+      await sendMessage(ctx, db, {
+        ...{ companyId: null, channel: 'email', recipient: email },
+        ...write('report-decided', language ?? 'en', {
+          ...{ number: caseNumberOf(told), job: held.title, company: held.company },
+          ...{ kept: decision === 'kept', reason: why ?? '' },
+        }),
+      })
+    const at = ctx.now().toISOString()
+    await query.decide(db, { companyId, jobId, decision, why, by: actor.userId, at })
+  })
   return { decision }
 }

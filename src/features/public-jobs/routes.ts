@@ -1,6 +1,7 @@
 import { anyone, openRoute } from '../../server/routes.ts'
 import * as contract from './contract.ts'
 import { decidesReports, seesReports } from './policy.ts'
+import * as told from './reports.contract.ts'
 import * as reports from './reports.service.ts'
 import * as service from './service.ts'
 
@@ -8,8 +9,10 @@ export const publicJobRoutes = [
   openRoute(contract.searchJobs, anyone, service.search),
   openRoute(contract.suggestJobs, anyone, service.suggest),
   openRoute(contract.readPublicJob, anyone, service.readOne),
+  openRoute(contract.closingDay, anyone, service.closing),
   openRoute(contract.companyJobs, anyone, service.ofCompany),
   openRoute(contract.reportJob, anyone, reports.report),
-  openRoute(contract.listReports, seesReports, reports.reports),
-  openRoute(contract.decideReport, decidesReports, reports.decide),
+  openRoute(told.listReports, seesReports, reports.reports),
+  openRoute(told.readReport, seesReports, reports.readReport),
+  openRoute(told.decideReport, decidesReports, reports.decide),
 ]

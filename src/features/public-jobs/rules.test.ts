@@ -4,7 +4,13 @@ import { jobPosting } from './posting.rules.ts'
 import { excerptOf, facetsOf, kilometres } from './search.rules.ts'
 
 const job = (over: Partial<PublicJob> = {}): PublicJob => ({
-  ...{ id: 'a', title: 'Cook <b>', company: { name: 'Inn' }, workMode: 'onsite', employmentType: 'FULL_TIME' },
+  ...{
+    id: 'a',
+    title: 'Cook <b>',
+    company: { name: 'Inn', slug: 'inn' },
+    workMode: 'onsite',
+    employmentType: 'FULL_TIME',
+  },
   place: { name: 'Toronto', region: 'Ontario', country: 'CA', lat: 43.7, lng: -79.4 },
   ...{ seniority: null, department: '', country: 'CA', state: 'open', description: 'Cook.\n\nServe <script>.' },
   pay: { min: '40000.00', max: '50000.00', currency: 'CAD', symbol: 'C$', decimals: 2, period: 'YEAR' },
@@ -19,6 +25,9 @@ const job = (over: Partial<PublicJob> = {}): PublicJob => ({
     responseDays: null,
     questions: [],
     keepMonths: 12,
+    reviewDays: null,
+    daysLeft: 10,
+    activeOn: null,
   },
   ...{ closesAt: '2026-12-02T05:00:00.000Z', zone: 'America/Toronto', occupation: 'cook' },
   ...over,

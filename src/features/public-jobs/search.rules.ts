@@ -1,3 +1,5 @@
+import { dayIn, daysBetween } from '../../shared/dates.ts'
+
 /** Rules of the public search: what an address asks for, and what may be read fast. */
 
 export const SORTS = ['relevance', 'newest', 'pay', 'distance'] as const
@@ -40,7 +42,9 @@ export type Facets = {
   /** Adverts that reach each step of the country's pay; only with a country, since currencies are not compared. */
   pay: Count[]
   /** Only where all adverts found were counted. */
-  place: (Count & { name: string })[]
+  sponsorship: Count[]
+  answers: Count[]
+  place: (Count & { name: string; region: string; country: string })[]
 }
 
 /** Cells of (kinds, how many) summed up by each kind. */
@@ -64,7 +68,10 @@ const sums = (cells: readonly Cell[], of: (cell: Cell) => string): Count[] => {
 }
 
 /** `bands`: the steps of pay of the one country that was chosen, major units. */
-export const facetsOf = (cells: readonly Cell[], bands: readonly number[] | null): Omit<Facets, 'place'> => ({
+export const facetsOf = (
+  cells: readonly Cell[],
+  bands: readonly number[] | null,
+): Omit<Facets, 'place' | 'sponsorship' | 'answers'> => ({
   country: sums(cells, (c) => c.country),
   mode: sums(cells, (c) => c.work_mode),
   employmentType: sums(cells, (c) => c.employment_type),
@@ -98,3 +105,9 @@ export const caseNumberOf = (id: string): string => `R-${id.replaceAll('-', '').
 
 /** What the form offers beside a place; nothing: that place alone. Kilometres. */
 export const RADII = [5, 10, 25, 50] as const
+
+/** Days until the last one, counted where the job is; 0: today. */
+export const daysLeftOf = (closesOn: string | null, zone: string, now: Date): number =>
+  closesOn === null ? 0 : Math.max(0, daysBetween(dayIn(zone, now), closesOn))
+/** So near is said to be soon. */
+export const SOON_DAYS = 3

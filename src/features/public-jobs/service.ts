@@ -1,19 +1,24 @@
 import type { Countries } from '../../countries/countries.ts'
 import type { Country } from '../../countries/country.ts'
 import type { OpenContext } from '../../server/context.ts'
+import { Download } from '../../server/routes.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { folded, type PlaceOfWork } from '../jobs/advert.rules.ts'
+import { placeKey, placeParts, placeSaid } from '../jobs/place.rules.ts'
 import type { Pay } from '../jobs/posting.rules.ts'
+import { answering } from './answers.queries.ts'
+import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
 import { countsOf, uncounted } from './counts.ts'
 import { answersTo } from './kept.ts'
+import { lastDayOf } from './last-day.rules.ts'
 import * as places from './places.queries.ts'
 import * as query from './queries.ts'
-import { COUNTED, type Count, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
+import { COUNTED, type Count, daysLeftOf, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
 const DAY_MS = 86_400_000
@@ -37,10 +42,11 @@ const salaryIn = (countries: Countries, country: Country | null, salaryMin: numb
       }))
 
 /** Where distances are counted from: the point that was given, or the place that was named with a radius. */
-export const pointOf = async (db: Db, asked: Asked, country: Country | null) => {
+export const pointOf = async ({ countries }: OpenContext, db: Db, asked: Asked) => {
   if (asked.lat !== null && asked.lng !== null) return { lat: asked.lat, lng: asked.lng, named: null }
   if (!asked.location || asked.radiusKm === null) return null
-  const place = await places.placeCalled(db, folded(asked.location), country?.code ?? null)
+  const country = countryOf(countries, asked.country)
+  const place = await places.placeCalled(db, placeSaid(asked.location, countries.all), country?.code ?? null)
   return place ? { lat: place.lat, lng: place.lng, named: { name: place.name, country: place.country } } : null
 }
 type Point = Awaited<ReturnType<typeof pointOf>>
@@ -52,7 +58,9 @@ export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Po
   const step = country && asked.salaryMin !== null ? country.posting.payBands.indexOf(asked.salaryMin) : -1
   const near = point && asked.radiusKm !== null ? await query.placesWithin(ctx.doors, db, point, asked.radiusKm) : null
   const called =
-    asked.location && !point?.named ? await query.placesCalled(db, folded(asked.location), country?.code ?? null) : null
+    asked.location && !point?.named
+      ? await places.placesCalled(db, placeSaid(asked.location, ctx.countries.all), country?.code ?? null)
+      : null
   return {
     words,
     occupations: words === null ? [] : await query.occupationsCalled(ctx.doors, db, words),
@@ -64,6 +72,8 @@ export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Po
     department: asked.department,
     payBand: step >= 0 ? step + 1 : null,
     salaryMin: step >= 0 ? null : salaryIn(ctx.countries, country, asked.salaryMin),
+    sponsorship: asked.sponsorship,
+    answering: asked.answers === null ? null : await answering(db, ENOUGH_APPLICATIONS),
     places: near && called ? near.filter((id) => called.includes(id)) : (near ?? called),
     postedAfter:
       asked.postedSince === null
@@ -71,6 +81,8 @@ export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Po
         : new Date(Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS - asked.postedSince * DAY_MS).toISOString(),
   }
 }
+
+const nameOf = (ctx: OpenContext) => (code: string) => ctx.countries.get(code).name
 
 /** Adverts by their identifiers, in that order, for other ways to search. */
 export const advertsOf = (db: Db, ids: readonly string[]): Promise<AdvertRow[]> => query.rowsOf(db, ids)
@@ -100,7 +112,7 @@ export const cardOf = (countries: Countries, row: query.Shown, from: { lat: numb
   return {
     id: row.id,
     title: row.title,
-    company: { name: row.company_name },
+    company: { name: row.company_name, slug: row.company_slug },
     place,
     workMode: row.work_mode as JobCard['workMode'],
     employmentType: row.employment_type as JobCard['employmentType'],
@@ -112,6 +124,8 @@ export const cardOf = (countries: Countries, row: query.Shown, from: { lat: numb
     postedAt: iso(row.posted_at),
     updatedAt: iso(row.updated_at),
     closesOn: row.shown.closesOn as string | null,
+    reviewDays: row.review_days,
+    activeOn: row.active_at ? iso(row.active_at).slice(0, 10) : null,
     distance: from ? Math.round(kilometres(from, place) * 10) / 10 : null,
   }
 }
@@ -127,6 +141,8 @@ const insteadOf = async (db: Db, narrow: query.Narrow, asked: Asked): Promise<Fo
     ...(asked.department ? { department: { department: null } } : {}),
     ...(asked.salaryMin !== null ? { salaryMin: { salaryMin: null, payBand: null } } : {}),
     ...(asked.postedSince !== null ? { postedSince: { postedAfter: null } } : {}),
+    ...(asked.sponsorship ? { sponsorship: { sponsorship: null } } : {}),
+    ...(asked.answers ? { answers: { answering: null } } : {}),
     ...(narrow.places ? { location: { places: null } } : {}),
     ...(narrow.words ? { search: { words: null, occupations: [] } } : {}),
   }
@@ -157,7 +173,7 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
         now: ctx.now().getTime(),
       })
       const { from, narrow } = await answer('question', async () => {
-        const from = await pointOf(db, asked, country)
+        const from = await pointOf(ctx, db, asked)
         return { from, narrow: await narrowOf(ctx, db, asked, from) }
       })
       const sort: Sort = asked.sort ?? (narrow.words === null ? 'newest' : 'relevance')
@@ -178,8 +194,12 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
         page: asked.page,
         pageSize: asked.pageSize,
         sort,
-        facets: { ...facets, place: found.map((p) => ({ value: p.name, name: p.name, count: p.n })) },
+        facets: { ...facets, place: found.map(({ n, ...p }) => ({ ...p, value: placeKey(p, nameOf(ctx)), count: n })) },
         instead: counted?.total === 0 ? await insteadOf(db, narrow, asked) : null,
+        withoutPay:
+          asked.salaryMin === null || asked.facets === 'none'
+            ? null
+            : await answer('unpaid', () => query.countUnpaid(db, narrow)),
         near: from?.named ?? null,
         currency: country ? { code: country.currency.code, symbol: country.currency.symbol } : null,
       }
@@ -188,9 +208,17 @@ export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
   )
 
 export const suggest = (ctx: OpenContext, { search: typed }: Parsed<typeof contract.suggestJobs>) =>
-  ctx.doors.asPublic(async (db) => ({ suggestions: await places.suggestions(db, folded(typed)) }), { reading: true })
+  ctx.doors.asPublic(
+    async (db) => ({
+      suggestions: (await places.suggestions(db, folded(typed))).map(({ kind, text, region, country }) => ({
+        kind,
+        text: kind === 'place' ? placeParts({ name: text, region, country }, nameOf(ctx)).join(', ') : text,
+      })),
+    }),
+    { reading: true },
+  )
 
-const detailOf = (countries: Countries, row: query.Shown): PublicJob => {
+const detailOf = (countries: Countries, row: query.Shown, now: Date): PublicJob => {
   const { distance: _distance, excerpt: _excerpt, ...card } = cardOf(countries, row, null)
   const s = row.shown as Omit<PublicJob, keyof JobCard> & Record<string, unknown>
   return {
@@ -200,6 +228,7 @@ const detailOf = (countries: Countries, row: query.Shown): PublicJob => {
     questions: s.questions ?? [],
     keepMonths: countries.get(row.country).posting.keeps.months,
     closesAt: iso(row.closes_at),
+    daysLeft: daysLeftOf(s.closesOn as string | null, s.zone as string, now),
     occupation: row.occupation,
     pay: card.pay,
     place: card.place,
@@ -232,7 +261,17 @@ export const readOne = (
         throw new Refusal('GONE', 'This job is closed.', {
           data: { title: row.title, company: row.company_name, similar },
         })
-      return { job: detailOf(ctx.countries, row), similar }
+      return { job: detailOf(ctx.countries, row, ctx.now()), similar }
     },
     { reading: true },
   )
+
+/** A whole day of a calendar, with a word the day before. */
+export const closing = async (ctx: OpenContext, { id }: Parsed<typeof contract.closingDay>) => {
+  const row = await ctx.doors.asPublic((db) => query.advert(db, id), { reading: true })
+  const day = row?.shown.closesOn as string | null | undefined
+  if (!row || !day || row.shown.state === 'closed') throw notFound('Job')
+  const url = `${ctx.settings.publicUrl}/jobs/${id}`
+  const text = lastDayOf({ id, day, url, title: row.title, company: row.company_name, now: ctx.now() })
+  return new Download('last-day.ics', 'text/calendar; charset=utf-8', text)
+}

@@ -2,7 +2,7 @@ import type { OpenContext } from '../../server/context.ts'
 import type { Parsed } from '../../shared/endpoint.ts'
 import type { JobCard, searchJobs } from './contract.ts'
 import * as query from './queries.ts'
-import { cardOf, countryOf, narrowOf, pointOf } from './service.ts'
+import { cardOf, narrowOf, pointOf } from './service.ts'
 import { ofTitles } from './titles.queries.ts'
 
 const OF_EACH = 2
@@ -18,7 +18,7 @@ export const jobsCalled = (
     ? Promise.resolve([])
     : ctx.doors.asPublic(
         async (db) => {
-          const from = await pointOf(db, asked, countryOf(ctx.countries, asked.country))
+          const from = await pointOf(ctx, db, asked)
           const narrow = await narrowOf(ctx, db, { ...asked, search: null }, from)
           const ids = await ofTitles(db, narrow, titles, OF_EACH, most)
           return (await query.rowsOf(db, ids)).map((row) => cardOf(ctx.countries, row, from))

@@ -28,6 +28,8 @@ export type ChipPlace = {
   radiusKm: number
   /** A whole region instead of a point and what is round it; '' else. */
   region: string
+  /** The region a point lies in; '' for a region itself. */
+  within: string
 }
 export type ChipPay = {
   /** Minor units of the currency, for one period. */

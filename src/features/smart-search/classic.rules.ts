@@ -24,7 +24,9 @@ export const classicOf = (chips: readonly Chip[], countries: readonly KnownCount
   const level = first('level')
   if (level) query.seniority = level.value
   if (place) {
-    query.location = place.name
+    query.location = [place.name, place.within, countries.find((c) => c.code === place.country)?.name]
+      .filter(Boolean)
+      .join(', ')
     if (place.region === '') query.radiusKm = String(Math.max(1, place.radiusKm))
   }
   // A month, in whole units of the currency: not more than was asked for.

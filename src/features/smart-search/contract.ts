@@ -25,6 +25,7 @@ const Place = z.object(
     lng: number('Longitude', -180, 180),
     radiusKm: number('Radius', 0, 500),
     region: text('Region', 200),
+    within: text('Region of the place', 200).default(''),
   },
   { error: 'A place must be an object' },
 )

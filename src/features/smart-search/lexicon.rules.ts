@@ -14,6 +14,7 @@ export type KnownPlace = {
 }
 export type KnownCountry = {
   code: string
+  name: string
   names: readonly string[]
   currency: { code: string; symbol: string; minorUnits: number }
   /** What a month pays, from low to high, in major units; and how pay is mostly written. */
@@ -28,7 +29,8 @@ export type Lexicon = {
   /** A word of titles that says little by itself: staff, office, school. */
   isVague: (word: string) => boolean
   skill: (phrase: string) => string | null
-  place: (name: string, country: string | null) => KnownPlace | null
+  /** The largest of that name; with a region behind it, that of the region. */
+  place: (name: string, country: string | null, region?: string) => KnownPlace | null
   /** The largest place of a state, province or emirate. */
   region: (name: string, country: string | null) => KnownPlace | null
   /** Places within its radius, or of the whole region. */
@@ -141,8 +143,8 @@ export const lexiconOf = (known: {
     title: (phrase) => titles.get(phrase) ?? titles.get(singular(phrase)) ?? null,
     isWorkWord: (word) => word.length > 2 && !EMPTY.has(word) && stems.has(stem(word)),
     skill: (phrase) => skills.get(phrase) ?? null,
-    place: (name, country) => {
-      const held = places.get(name) ?? []
+    place: (name, country, region) => {
+      const held = (places.get(name) ?? []).filter((p) => region === undefined || p.region.toLowerCase() === region)
       return held.find((p) => p.country === country) ?? held[0] ?? null
     },
     region: (name, country) => (regions.get(name) ?? []).find((p) => country === null || p.country === country) ?? null,

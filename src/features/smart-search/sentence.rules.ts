@@ -29,10 +29,11 @@ const placeOf = (p: KnownPlace, radiusKm: number): ChipPlace => ({
   lng: p.lng,
   radiusKm,
   region: '',
+  within: p.region,
 })
 
 /** A whole state or province stands for all its places. */
-const regionOf = (p: KnownPlace): ChipPlace => ({ ...placeOf(p, 0), name: p.region, region: p.region })
+const regionOf = (p: KnownPlace): ChipPlace => ({ ...placeOf(p, 0), name: p.region, region: p.region, within: '' })
 
 const readCountries = (sheet: Sheet, { lexicon }: Known): KnownCountry | null => {
   let first: KnownCountry | null = null
@@ -61,6 +62,8 @@ const radiusOf = (said: string): number => {
   return /near|close|around|not far|next/.test(said) ? NEAR_KM : IN_KM
 }
 
+type Hit = { found: KnownPlace; isRegion: boolean }
+
 /** The longest name that begins at a word. */
 const placeAt = (sheet: Sheet, at: number, { lexicon, home }: Known, country: string | null) => {
   for (let n = 5; n >= 1; n--) {
@@ -72,12 +75,25 @@ const placeAt = (sheet: Sheet, at: number, { lexicon, home }: Known, country: st
     const found = lexicon.place(name, country ?? home)
     const region = lexicon.region(name, country)
     if (region && (!found || found.people === 0)) return { found: region, isRegion: true, words }
-    if (found) return { found, isRegion: false, words }
+    if (found) return behind(sheet, { found, isRegion: false, words }, name, lexicon)
   }
   return null
 }
 
-type Hit = { found: KnownPlace; isRegion: boolean }
+/** "Hyderabad, Telangana": the region behind the name says which one is meant, and is no place more. */
+const behind = (sheet: Sheet, hit: Hit & { words: number[] }, name: string, lexicon: Lexicon) => {
+  const last = hit.words.at(-1) as number
+  for (let n = 4; n >= 1; n--) {
+    const words = Array.from({ length: n }, (_, k) => last + 1 + k)
+    if (words.some((i) => i >= sheet.tokens.length || !sheet.isFree(i))) continue
+    const between = sheet.low.slice(sheet.tokens[last]?.to, sheet.tokens[last + 1]?.from)
+    if (!/^[\s,،、，]*$/.test(between) || words.some((i, k) => k > 0 && !sheet.joined(i - 1, i))) continue
+    const found = lexicon.place(name, null, sheet.lowOf(words))
+    if (found) return { found, isRegion: false, words: [...hit.words, ...words] }
+  }
+  return hit
+}
+
 const takePlace = (sheet: Sheet, words: readonly number[], { found, isRegion }: Hit, km: number) => {
   const place = isRegion ? regionOf(found) : placeOf(found, km)
   sheet.take(words, 'place', place.name, { place })

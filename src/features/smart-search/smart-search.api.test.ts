@@ -113,7 +113,7 @@ describe('a sentence', () => {
         search: 'nursing',
         country: 'SG',
         employmentType: 'PART_TIME',
-        location: 'Woodlands',
+        location: 'Woodlands, Singapore',
         radiusKm: '10',
         salaryMin: '3150',
       },

@@ -105,7 +105,13 @@ export const report = async (
     audit({ action: 'invitation.report', targetType: 'invitation', targetId: id, detail: { reason } })
     return held
   })
-  await reportJob(ctx, { id: theirs.job_id, reason, email: null, words: `About an invitation. ${words ?? ''}`.trim() })
+  await reportJob(ctx, {
+    id: theirs.job_id,
+    reason,
+    email: null,
+    language: null,
+    words: `About an invitation. ${words ?? ''}`.trim(),
+  })
   return { reported: true }
 }
 

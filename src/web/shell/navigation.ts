@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 
 type Name =
   | 'home' | 'jobs' | 'forJobSeekers' | 'forEmployers' | 'hrms' | 'about'
-  | 'dashboard' | 'adminDashboard' | 'employees' | 'company' | 'analytics' | 'findJobs' | 'profile' | 'outbox' // biome-ignore format: a list
+  | 'dashboard' | 'adminDashboard' | 'employees' | 'company' | 'analytics' | 'findJobs' | 'profile' | 'jobReports' | 'outbox' // biome-ignore format: a list
 export type NavItem = { name: Name; to: string }
 
 const SIGNED_OUT: NavItem[] = [
@@ -33,6 +33,7 @@ const ofRole = (role: Role): NavItem[] => {
     case 'system_owner':
       return [
         { name: 'adminDashboard', to: paths.ownerAdmin() },
+        { name: 'jobReports', to: paths.ownerReports() },
         { name: 'outbox', to: paths.ownerOutbox() },
       ]
     default:

@@ -18,6 +18,7 @@ const ar: Translation<typeof en> = {
     getStarted: 'ابدأ الآن',
     adminDashboard: 'لوحة تحكم الإدارة',
     outbox: 'صندوق الصادر',
+    jobReports: 'الوظائف المُبلَّغ عنها',
     employees: 'الموظفون',
     company: 'الشركة',
     analytics: 'التحليلات',

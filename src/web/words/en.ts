@@ -15,6 +15,7 @@ export default {
     getStarted: 'Get Started',
     adminDashboard: 'Admin Dashboard',
     outbox: 'Outbox',
+    jobReports: 'Reported jobs',
     employees: 'Employees',
     company: 'Company',
     analytics: 'Analytics',

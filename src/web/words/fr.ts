@@ -18,6 +18,7 @@ const fr: Translation<typeof en> = {
     getStarted: 'Commencer',
     adminDashboard: 'Tableau de bord d’administration',
     outbox: 'Boîte d’envoi',
+    jobReports: 'Offres signalées',
     employees: 'Employés',
     company: 'Entreprise',
     analytics: 'Analyses',

@@ -18,6 +18,7 @@ const hi: Translation<typeof en> = {
     getStarted: 'शुरू करें',
     adminDashboard: 'व्यवस्थापक डैशबोर्ड',
     outbox: 'आउटबॉक्स',
+    jobReports: 'शिकायत वाली नौकरियाँ',
     employees: 'कर्मचारी',
     company: 'कंपनी',
     analytics: 'विश्लेषण',

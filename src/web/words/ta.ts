@@ -18,6 +18,7 @@ const ta: Translation<typeof en> = {
     getStarted: 'தொடங்கு',
     adminDashboard: 'நிர்வாகப் பலகை',
     outbox: 'அனுப்பும் பெட்டி',
+    jobReports: 'புகார் வந்த வேலைகள்',
     employees: 'பணியாளர்கள்',
     company: 'நிறுவனம்',
     analytics: 'பகுப்பாய்வு',

@@ -18,6 +18,7 @@ const zh: Translation<typeof en> = {
     getStarted: '开始使用',
     adminDashboard: '管理后台',
     outbox: '发件箱',
+    jobReports: '被举报的职位',
     employees: '员工',
     company: '公司',
     analytics: '分析',

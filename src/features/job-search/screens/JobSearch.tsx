@@ -15,7 +15,7 @@ import { ListAt } from '../../public-jobs/screens/at.ts'
 import { JobList } from '../../public-jobs/screens/JobList.tsx'
 import { keptOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
-import { jobsCall, markCall, marksCall, searchesCall } from './calls.ts'
+import { jobsCall, markCall, markEmployerCall, marksCall, searchesCall } from './calls.ts'
 import { Kept } from './Kept.tsx'
 import classes from './search.module.css'
 
@@ -34,6 +34,8 @@ export default function JobSearch() {
   const [showHidden, setShowHidden] = useState(false)
   const saved = new Set(marks.data?.saved)
   const hidden = new Set(marks.data?.hidden)
+  const companies = new Set(marks.data?.companies.map((c) => c.slug))
+  const isHidden = (j: JobCard) => hidden.has(j.id) || companies.has(j.company.slug)
   const onlySaved = at.only === 'saved'
   if (!jobs.data)
     return (
@@ -42,7 +44,7 @@ export default function JobSearch() {
         {jobs.error && <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
       </div>
     )
-  const shown = jobs.data.jobs.filter((j) => (onlySaved ? saved.has(j.id) : showHidden || !hidden.has(j.id)))
+  const shown = jobs.data.jobs.filter((j) => (onlySaved ? saved.has(j.id) : showHidden || !isHidden(j)))
   const total = jobs.data.totalCount
   // A search they keep, looked at again with nothing new in it.
   const kept = JSON.stringify(keptOf(query))
@@ -52,7 +54,7 @@ export default function JobSearch() {
       ? say('search.allSeen', { count: total, n: format.number(total), day: format.day(seen.seenAt) })
       : null
   const notice = onlySaved && shown.length === 0 ? say('search.noSaved') : allSeen
-  const out = jobs.data.jobs.filter((j) => hidden.has(j.id)).length
+  const out = jobs.data.jobs.filter(isHidden).length
   return (
     <ListAt value={(next) => paths.seekerJobSearch(next)}>
       <JobList
@@ -70,6 +72,7 @@ export default function JobSearch() {
             {total === 0 && query.search && (
               <Link to={paths.seekerJobs({ said: query.search })}>{say('search.byMeaning')}</Link>
             )}
+            <HiddenCompanies companies={marks.data?.companies ?? []} />
             {out > 0 && (
               <Checkbox
                 label={say('search.showHidden')}
@@ -85,11 +88,34 @@ export default function JobSearch() {
   )
 }
 
+type Hidden = { companies: readonly { slug: string; name: string; job: string | null }[] }
+
+/** Companies none of whose jobs are shown, each with the way back. */
+const HiddenCompanies = ({ companies }: Hidden) => {
+  const say = useWords()
+  const show = useCommand(markEmployerCall, { refreshes: [marksCall] })
+  const known = companies.flatMap(({ slug, name, job }) => (job === null ? [] : [{ slug, name, job }]))
+  if (known.length === 0) return null
+  return (
+    <details>
+      <summary>{`${say('search.hiddenCompanies')} (${known.length})`}</summary>
+      <div className={classes.marks}>
+        {known.map(({ slug, name, job }) => (
+          <Button key={slug} size="compact-sm" variant="default" onClick={() => show.mutate({ job, hidden: false })}>
+            {say('search.showCompany', { company: name })}
+          </Button>
+        ))}
+      </div>
+    </details>
+  )
+}
+
 type MarksProps = { job: JobCard; saved: boolean; hidden: boolean }
 
 const Marks = ({ job, saved, hidden }: MarksProps) => {
   const say = useWords()
   const mark = useCommand(markCall, { refreshes: [marksCall] })
+  const employer = useCommand(markEmployerCall, { refreshes: [marksCall] })
   const set = (kind: 'saved' | 'hidden' | 'none') =>
     mark.mutate({ job: job.id, kind }, { onError: (error) => notify.failure(error.message) })
   return (
@@ -113,6 +139,16 @@ const Marks = ({ job, saved, hidden }: MarksProps) => {
         onClick={() => set(hidden ? 'none' : 'hidden')}
       >
         {say(hidden ? 'search.show' : 'search.hide')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        aria-label={say('search.hideCompany', { company: job.company.name })}
+        onClick={() =>
+          employer.mutate({ job: job.id, hidden: true }, { onError: (error) => notify.failure(error.message) })
+        }
+      >
+        {say('search.hideCompanyShort')}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
-import { useApiState } from '../../../web/api.ts'
+import { useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -9,11 +9,13 @@ import { Page } from '../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import type { listMine } from '../../applications/mine.contract.ts'
+import { isOver } from '../../applications/mine.rules.ts'
 import { useWords as useMineWords } from '../../my-applications/words/index.ts'
 import { profileCall } from '../../seekers/screens/calls.ts'
 import { TierBadge } from '../../subscriptions/screens/TierBadge.tsx'
+import { quietWeek } from '../rules.ts'
 import { useWords } from '../words/index.ts'
-import { searchesCall, waitingCall } from './calls.ts'
+import { searchesCall, visitCall, waitingCall } from './calls.ts'
 import classes from './search.module.css'
 
 const Invitations = lazy(() => import('../../being-found/screens/Invitations.tsx'))
@@ -52,6 +54,7 @@ export default function SeekerHome() {
             {mine.data && mine.data.applications.length === 0 && (
               <p className={classes.quiet}>{say('home.noApplications')}</p>
             )}
+            {mine.data && mine.data.applications.length > 0 && <Moved applications={mine.data.applications} />}
             {mine.data && mine.data.applications.length > 0 && <Applications applications={mine.data.applications} />}
           </section>
         </div>
@@ -125,6 +128,31 @@ const Waiting = () => {
 }
 
 type Mine = NonNullable<ReturnType<typeof useApiState<typeof listMine>>['data']>['applications']
+
+/** What moved since one was here before; or that nothing has, and when it is usual to hear. */
+const Moved = ({ applications }: { applications: Mine }) => {
+  const say = useWords()
+  const format = useFormat()
+  const visit = useCommand(visitCall)
+  const { mutate } = visit
+  useEffect(() => mutate({}), [mutate])
+  const since = visit.data?.since
+  if (!since) return null
+  const moved = applications.filter((a) => Date.parse(a.changedAt) > Date.parse(since)).length
+  const quiet = quietWeek(
+    applications.map((a) => ({ ...a, isOver: isOver(a.status) })),
+    new Date(),
+  )
+  return (
+    <p role="status">
+      {moved > 0 && say('home.moved', { count: moved, when: format.moment(since) })}
+      {moved === 0 && !quiet && say('home.notMoved', { when: format.moment(since) })}
+      {quiet && `${say('home.quiet')} `}
+      {quiet && quiet.promised > 0 && say('home.quietDue', { count: quiet.promised, day: quiet.days })}
+      {quiet && quiet.promised === 0 && <Link to={paths.seekerJobs()}>{say('home.quietNext')}</Link>}
+    </p>
+  )
+}
 
 const Applications = ({ applications }: { applications: Mine }) => {
   const say = useWords()

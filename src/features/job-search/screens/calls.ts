@@ -10,3 +10,5 @@ export const removeCall = wire<typeof contract.removeSearch>('DELETE', '/api/see
 export const marksCall = wire<typeof contract.listMarks>('GET', '/api/seeker/marks')
 export const markCall = wire<typeof contract.markJob>('PUT', '/api/seeker/marks/:job')
 export const waitingCall = wire<typeof contract.waiting>('GET', '/api/seeker/waiting')
+export const markEmployerCall = wire<typeof contract.markEmployer>('PUT', '/api/seeker/marks/:job/company')
+export const visitCall = wire<typeof contract.visitHome>('POST', '/api/seeker/visit')

@@ -22,6 +22,7 @@ import { ApprovalNote } from './ApprovalNote.tsx'
 import { listCall, moveCall, readCall, revisionsCall } from './calls.ts'
 import classes from './editor.module.css'
 import { AskFields, PayFields, WhereFields, WorkFields } from './Fields.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
 import { ApplyFields, LawFields } from './LawFields.tsx'
 import { Moves } from './Moves.tsx'
 import { Panel } from './Panel.tsx'
@@ -217,16 +218,11 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
 
 const Notices = ({ form, mayWrite }: { form: JobForm; mayWrite: boolean }) => {
   const say = useWords()
-  const format = useFormat()
   const { job } = form
   return (
     <>
       {!mayWrite && <Alert color="gray">{say('form.readOnly')}</Alert>}
-      {job.hiddenSince && (
-        <Alert color="red" title={say('hidden.title')}>
-          {say('hidden.text', { when: format.moment(job.hiddenSince) })}
-        </Alert>
-      )}
+      {job.hiddenSince && <HiddenNote job={job} since={job.hiddenSince} mayAnswer={mayWrite} />}
       <ApprovalNote job={job} />
       {mayWrite && !isWritable(job.status) && job.status !== 'pending_approval' && (
         <Alert color="gray">{say('form.closedNote')}</Alert>

@@ -8,6 +8,7 @@ import { useSession } from '../../../web/session.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import type { PublicJob } from '../../public-jobs/contract.ts'
 import { HowToApply, JobView } from '../../public-jobs/screens/JobView.tsx'
+import { SOON_DAYS } from '../../public-jobs/search.rules.ts'
 import { blocks, payOf } from '../posting.rules.ts'
 import { useWords } from '../words/index.ts'
 import { revisionsCall } from './calls.ts'
@@ -119,9 +120,10 @@ const Preview = ({ form, country }: Props) => {
   const shown: PublicJob = {
     ...c,
     keepMonths: country.posting.keeps.months,
+    ...{ reviewDays: null, activeOn: null, daysLeft: SOON_DAYS + 1 },
     id: job.id,
     title: c.title || say('untitled'),
-    company: { name: user?.company_name ?? say('preview.company') },
+    company: { name: user?.company_name ?? say('preview.company'), slug: '' },
     place: place ?? { name: '—', region: '', country: country.code, lat: 0, lng: 0 },
     workMode: c.workMode ?? 'onsite',
     employmentType: c.employmentType ?? 'OTHER',

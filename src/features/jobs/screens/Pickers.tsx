@@ -3,7 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { Output } from '../../../shared/endpoint.ts'
 import { useApiState } from '../../../web/api.ts'
+import { useFormat } from '../../../web/ui/format.ts'
 import type { findOccupations, Place } from '../contract.ts'
+import { placeParts } from '../place.rules.ts'
 import { occupationsCall, placesCall } from './calls.ts'
 
 export type Occupation = Output<typeof findOccupations>['occupations'][number]
@@ -57,17 +59,17 @@ export const OccupationPicker = ({ value, onChange, ...props }: OccupationProps)
 
 type PlaceProps = Common & { country: string; value: Place | null; onChange: (place: Place | null) => void }
 
+/** The whole name, so that one Hyderabad is told from the other; what was chosen stays written so. */
 export const PlacePicker = ({ country, value, onChange, ...props }: PlaceProps) => {
-  const [typed, setTyped] = useState(value?.name ?? '')
+  const format = useFormat()
+  const named = (place: Place) => placeParts(place, format.countryName).join(', ')
+  const chosen = value ? named(value) : ''
+  const [typed, setTyped] = useState(chosen)
   const [search] = useDebouncedValue(typed.trim(), WAIT_MS)
-  const { data } = useApiState(
-    placesCall,
-    { search, country },
-    { enabled: search.length > 0 && search !== value?.name },
-  )
+  const { data } = useApiState(placesCall, { search, country }, { enabled: search.length > 0 && search !== chosen })
   const found = data?.places ?? []
   const labels = unlike(
-    found.map((p) => (p.region && p.region !== p.name ? `${p.name}, ${p.region}` : p.name)),
+    found.map(named),
     found.map((p) => `${p.lat.toFixed(2)} ${p.lng.toFixed(2)}`),
   )
   return (
@@ -81,12 +83,12 @@ export const PlacePicker = ({ country, value, onChange, ...props }: PlaceProps) 
         if (text === '') onChange(null)
       }}
       onOptionSubmit={(label) => {
-        const chosen = found[labels.indexOf(label)]
-        if (!chosen) return
-        onChange(chosen)
-        queueMicrotask(() => setTyped(chosen.name))
+        const place = found[labels.indexOf(label)]
+        if (!place) return
+        onChange(place)
+        queueMicrotask(() => setTyped(named(place)))
       }}
-      onBlur={() => setTyped(value?.name ?? '')}
+      onBlur={() => setTyped(chosen)}
       maxDropdownHeight={280}
     />
   )

@@ -10,6 +10,7 @@ export const moveCall = wire<typeof contract.moveJob>('POST', '/api/company/jobs
 export const bulkCall = wire<typeof contract.moveJobs>('POST', '/api/company/jobs/bulk')
 export const deleteCall = wire<typeof contract.deleteJob>('DELETE', '/api/company/jobs/:id')
 export const revisionsCall = wire<typeof contract.readRevisions>('GET', '/api/company/jobs/:id/revisions')
+export const answerCall = wire<typeof contract.answerReview>('POST', '/api/company/jobs/:id/review-answer')
 export const teamCall = wire<typeof team.readTeam>('GET', '/api/company/jobs/:id/team')
 export const saveTeamCall = wire<typeof team.saveTeam>('PUT', '/api/company/jobs/:id/team')
 export const settingsCall = wire<typeof team.readHiringSettings>('GET', '/api/company/hiring-settings')

@@ -28,7 +28,14 @@ export default {
   hidden: {
     short: 'Hidden: being reviewed',
     title: 'Fourshore is reviewing this job',
-    text: 'It was reported as asking for money, and has been hidden from the public since {{when}}. Nobody can apply meanwhile. If it is kept, it is public again as it was. You need to do nothing; if your advert does ask applicants for money, take that out.',
+    text: 'It was reported as asking for money, and has been hidden from the public since {{when}}. Nobody can apply meanwhile. If it is kept, it is public again as it was. Somebody at Fourshore looks within 2 days. You need to do nothing; if your advert does ask applicants for money, take that out.',
+    answer: 'Say something about it (optional)',
+    answerHint: 'Whoever reviews the job reads it; nobody else does.',
+    answerMissing: 'Write your answer first',
+    send: 'Send answer',
+    sent: 'Your answer is with whoever reviews the job.',
+    again: 'Answer anew',
+    answered: 'You answered on {{when}}:',
   },
   waiting: {
     you: 'Waiting for you',

@@ -95,8 +95,10 @@ export type Templates = {
   'offer-withdrawn': { name: string; company: string; job: string; signed: boolean; reason: string; link: string }
   /** To the person: the times they could choose from are called off; `reason` may be empty. */
   'interview-unset': { name: string; company: string; job: string; reason: string; link: string }
-  /** To whoever runs the company: its advert was reported as asking for money and is hidden, or was looked at and is `shown` again. */
-  'job-reviewed': { name: string; job: string; shown: boolean; link: string }
+  /** To whoever runs the company: its advert was reported as asking for money and is hidden, or was looked at and is public again or closed. */
+  'job-reviewed': { name: string; job: string; outcome: 'hidden' | 'shown' | 'closed'; reason: string; link: string }
+  /** To whoever reported an advert; `reason` may be empty. */
+  'report-decided': { number: string; job: string; company: string; kept: boolean; reason: string }
   /** To whoever made it. */
   'offer-answered': { name: string; job: string; person: string; accepted: boolean; words: string; link: string }
   /** To whoever answers for the company: an offer waits for their word. */

@@ -145,8 +145,16 @@ const told: Templates = {
   'job-reviewed': {
     name: 'Mei',
     job: 'Site engineer',
-    shown: false,
+    outcome: 'closed',
+    reason: 'It asks for a deposit.',
     link: 'https://hr.fourshore.test/dashboard/jobs?job=1',
+  },
+  'report-decided': {
+    number: 'R-4F2A91C0',
+    job: 'Site engineer',
+    company: 'Four Winds',
+    kept: false,
+    reason: 'It asks for a deposit.',
   },
   'offer-withdrawn': {
     name: 'Asha',

@@ -1,6 +1,7 @@
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
+import { notify } from '../../../web/notify.ts'
 import { paths } from '../../../web/paths.ts'
 import { Queries } from '../../../web/queries.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -8,6 +9,7 @@ import { useTitle } from '../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import type { MyApplication } from '../../applications/mine.contract.ts'
 import { PUBLIC_STATUSES, type PublicStatus } from '../../applications/state.rules.ts'
+import { fetchFile, saveFile } from '../../employees/screens/download.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
 import { csvOf } from './csv.ts'
@@ -44,6 +46,17 @@ const Plain = () => {
     link.download = `applications-${data.at.slice(0, 10)}.csv`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  }
+  const savePdf = async () => {
+    const search = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+    try {
+      saveFile(
+        `applications-${new Date().toISOString().slice(0, 10)}.pdf`,
+        await fetchFile(`/api/my-applications-record?${search}`),
+      )
+    } catch (failed) {
+      notify.failure(failed instanceof Error ? failed.message : String(failed))
+    }
   }
   return (
     <div className={classes.plain}>
@@ -83,6 +96,9 @@ const Plain = () => {
         </button>
         <button type="button" className={classes.quietPress} onClick={save} disabled={!data}>
           {say('csv')}
+        </button>
+        <button type="button" className={classes.quietPress} onClick={() => void savePdf()} disabled={!data}>
+          {say('pdf')}
         </button>
       </form>
       {isPending && <LoadingTable rows={6} columns={5} />}

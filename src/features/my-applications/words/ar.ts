@@ -53,6 +53,7 @@ const ar: Translation<typeof en> = {
   state: 'الحالة',
   all: 'الكل',
   print: 'اطبع',
+  pdf: 'حفظ بصيغة PDF',
   csv: 'احفظ CSV',
   total_one: 'طلب واحد',
   total_other: '{{count}} طلب',

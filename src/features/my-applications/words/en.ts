@@ -50,6 +50,7 @@ export default {
   state: 'Status',
   all: 'All',
   print: 'Print',
+  pdf: 'Save as PDF',
   csv: 'Save as CSV',
   total_one: '{{count}} application',
   total_other: '{{count}} applications',

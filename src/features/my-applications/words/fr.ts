@@ -54,6 +54,7 @@ const fr: Translation<typeof en> = {
   state: 'Statut',
   all: 'Toutes',
   print: 'Imprimer',
+  pdf: 'Enregistrer en PDF',
   csv: 'Enregistrer en CSV',
   total_one: '{{count}} candidature',
   total_other: '{{count}} candidatures',

@@ -53,6 +53,7 @@ const hi: Translation<typeof en> = {
   state: 'स्थिति',
   all: 'सभी',
   print: 'छापें',
+  pdf: 'PDF के रूप में सहेजें',
   csv: 'CSV सहेजें',
   total_one: '{{count}} आवेदन',
   total_other: '{{count}} आवेदन',

@@ -53,6 +53,7 @@ const ta: Translation<typeof en> = {
   state: 'நிலை',
   all: 'அனைத்தும்',
   print: 'அச்சிடு',
+  pdf: 'PDF ஆகச் சேமி',
   csv: 'CSV ஆக சேமி',
   total_one: '{{count}} விண்ணப்பம்',
   total_other: '{{count}} விண்ணப்பங்கள்',

@@ -53,6 +53,7 @@ const zh: Translation<typeof en> = {
   state: '状态',
   all: '全部',
   print: '打印',
+  pdf: '保存为 PDF',
   csv: '保存为 CSV',
   total_one: '{{count}} 份申请',
   total_other: '{{count}} 份申请',

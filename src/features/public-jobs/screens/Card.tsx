@@ -38,9 +38,11 @@ export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
         {job.seniority && <li>{say(`levels.${job.seniority}`)}</li>}
         {job.distance !== null && <li>{say('away', { km: job.distance })}</li>}
       </ul>
+      {job.reviewDays !== null && <p className={classes.answers}>{say('reviewed', { count: job.reviewDays })}</p>}
       <p className={classes.dates}>
         <time dateTime={job.postedAt}>{say('postedOn', { day: format.day(job.postedAt) })}</time>
         {job.closesOn && <time dateTime={job.closesOn}>{say('closesOn', { day: format.day(job.closesOn) })}</time>}
+        {job.activeOn && <time dateTime={job.activeOn}>{say('activeOn', { day: format.day(job.activeOn) })}</time>}
       </p>
       {beside}
     </li>

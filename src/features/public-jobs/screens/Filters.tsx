@@ -1,7 +1,9 @@
 import { Link } from '../../../web/Link.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
+import { placeParts } from '../../jobs/place.rules.ts'
 import type { Found } from '../contract.ts'
 import type { Query, QueryName } from '../query.rules.ts'
+import { COUNTED } from '../search.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
 import { useListAt } from './at.ts'
 import classes from './jobs.module.css'
@@ -18,6 +20,10 @@ export const useGroups = (found: Found): Group[] => {
   const { facets, currency } = found
   const labelled = (counts: readonly { value: string; count: number }[], label: (value: string) => string): Choice[] =>
     counts.map(({ value, count }) => ({ value, count, label: label(value) }))
+  // What was not counted is offered without a count.
+  const isCounted = !found.totalIsAtLeast && found.totalCount <= COUNTED
+  const counted = (counts: Found['facets']['answers'], all: readonly string[], label: (value: string) => string) =>
+    isCounted ? labelled(counts, label) : all.map((value): Choice => ({ value, label: label(value) }))
   return [
     { name: 'country', title: say('facets.country'), choices: labelled(facets.country, format.countryName) },
     {
@@ -45,7 +51,26 @@ export const useGroups = (found: Found): Group[] => {
       title: say('facets.field'),
       choices: labelled(facets.field, (v) => say(`fields.f${v}` as 'fields.f2')),
     },
-    { name: 'location', title: say('facets.place'), choices: labelled(facets.place, (v) => v) },
+    {
+      name: 'location',
+      title: say('facets.place'),
+      choices: facets.place.map((p) => ({
+        value: p.value,
+        count: p.count,
+        // The country is said where there is more than one.
+        label: format.list(facets.country.length > 1 ? placeParts(p, format.countryName) : placeParts(p, () => '')),
+      })),
+    },
+    {
+      name: 'sponsorship',
+      title: say('sponsorship'),
+      choices: counted(facets.sponsorship, ['yes', 'case_by_case'], (v) => say(`sponsorships.${v as 'yes'}`)),
+    },
+    {
+      name: 'answers',
+      title: say('facets.answers'),
+      choices: counted(facets.answers, ['most'], () => say('answersMost')),
+    },
     {
       name: 'postedSince',
       title: say('facets.posted'),

@@ -62,6 +62,11 @@ export const JobList = ({ query, found, notice, onSearch, tools, beside }: Props
             <Sorting query={query} found={found} />
           </div>
           <Chosen query={query} groups={groups} />
+          {found.withoutPay ? (
+            <p className={classes.unpaid}>
+              {say('withoutPay', { count: found.withoutPay, n: format.number(found.withoutPay) })}
+            </p>
+          ) : null}
           {found.jobs.length === 0 ? (
             <Nothing query={query} found={found} />
           ) : (
@@ -116,6 +121,8 @@ const KEPT: readonly QueryName[] = [
   'field',
   'salaryMin',
   'postedSince',
+  'sponsorship',
+  'answers',
   'department',
 ]
 

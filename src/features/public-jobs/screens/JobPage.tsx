@@ -1,8 +1,10 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { call } from '../../../web/api.ts'
+import { useLanguage } from '../../../web/i18n.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
+import { useSession } from '../../../web/session.ts'
 import type { JobCard, PublicDetail, reportJob } from '../contract.ts'
 import { usePublicJobs } from '../words/index.ts'
 import { Card } from './Card.tsx'
@@ -10,6 +12,7 @@ import { HowToApply, JobView } from './JobView.tsx'
 import classes from './job.module.css'
 import list from './jobs.module.css'
 
+const Applied = lazy(() => import('./Applied.tsx'))
 const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
 
 /** One job, what is like it, and the way to report it. */
@@ -23,7 +26,8 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
       </p>
       <JobView job={told.job}>
         <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />
-        <Share title={told.job.title} />
+        <Share job={told.job} />
+        <Yours id={told.job.id} />
       </JobView>
       {applying && (
         <Suspense>
@@ -71,12 +75,13 @@ const Similar = ({ jobs }: { jobs: readonly JobCard[] }) => {
   )
 }
 
-const Share = ({ title }: { title: string }) => {
+/** To pass it on, to be reminded of the last day, and to have it on paper. */
+const Share = ({ job }: { job: PublicDetail['job'] }) => {
   const say = usePublicJobs()
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = location.href.split('?')[0] ?? ''
-    if (navigator.share) return navigator.share({ title, url }).catch(() => {})
+    if (navigator.share) return navigator.share({ title: job.title, url }).catch(() => {})
     await navigator.clipboard.writeText(url)
     setCopied(true)
   }
@@ -86,7 +91,32 @@ const Share = ({ title }: { title: string }) => {
         {say('share')}
       </button>
       <span role="status">{copied && say('copied')}</span>
+      <p className={classes.more}>
+        {job.closesOn && (
+          <a href={`/api/jobs/${job.id}/last-day`} download rel="nofollow">
+            {say('calendar')}
+          </a>
+        )}
+        <button type="button" onClick={() => print()}>
+          {say('print')}
+        </button>
+      </p>
     </div>
+  )
+}
+
+/** Whoever is signed in and applied already is told so, once a script runs. */
+const Yours = ({ id }: { id: string }) => {
+  const { user } = useSession()
+  const [runs, setRuns] = useState(false)
+  useEffect(() => setRuns(true), [])
+  return (
+    runs &&
+    user?.role === 'job_seeker' && (
+      <Suspense>
+        <Applied id={id} />
+      </Suspense>
+    )
   )
 }
 
@@ -95,6 +125,7 @@ const REASONS = ['asks_for_money', 'not_real', 'discriminates', 'wrong_facts', '
 
 const Report = ({ id }: { id: string }) => {
   const say = usePublicJobs()
+  const language = useLanguage()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [failure, setFailure] = useState('')
   const [number, setNumber] = useState('')
@@ -107,7 +138,7 @@ const Report = ({ id }: { id: string }) => {
       const reason = REASONS.find((r) => r === form.get('reason')) ?? 'other'
       const { caseNumber } = await call(
         reportCall,
-        { id, reason, words: String(form.get('words')), email: String(form.get('email')) },
+        { id, reason, words: String(form.get('words')), email: String(form.get('email')), language },
         { anonymous: true },
       )
       setNumber(caseNumber)

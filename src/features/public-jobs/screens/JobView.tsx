@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from '../../../web/Link.tsx'
+import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import type { PublicJob } from '../contract.ts'
+import { SOON_DAYS } from '../search.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
 import classes from './job.module.css'
 import { usePay } from './pay.tsx'
@@ -88,7 +91,13 @@ export const JobView = ({
             <time dateTime={job.updatedAt}>{say('updatedOn', { day: format.day(job.updatedAt) })}</time>
           )}
           {job.closesOn && <time dateTime={job.closesOn}>{say('closesOn', { day: format.day(job.closesOn) })}</time>}
+          {job.closesOn && job.daysLeft <= SOON_DAYS && (
+            <strong className={classes.soon}>
+              {job.daysLeft === 0 ? say('closesToday') : say('closesSoon', { count: job.daysLeft })}
+            </strong>
+          )}
         </p>
+        {job.reviewDays !== null && <p className={classes.dates}>{say('reviewed', { count: job.reviewDays })}</p>}
       </header>
       <div className={classes.body}>
         <div className={classes.prose}>
@@ -143,6 +152,12 @@ export const HowToApply = ({ job, onApply, applying = false }: HowProps) => {
       <section className={classes.how}>
         <h2 className={classes.heading}>{say('paused')}</h2>
         <p>{say('pausedText')}</p>
+        <Link
+          to={paths.seekerJobSearch({ search: job.title.slice(0, 200), country: job.country, keep: '1' })}
+          rel="nofollow"
+        >
+          {say('follow')}
+        </Link>
       </section>
     )
   const subject = encodeURIComponent(say('mailSubject', { title: job.title }))

@@ -1,5 +1,8 @@
 import type { Output } from '../../../shared/endpoint.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { countryName } from '../../../web/ui/format.ts'
 import type { findPlaces } from '../../jobs/contract.ts'
+import { placeParts } from '../../jobs/place.rules.ts'
 import type { suggestJobs } from '../contract.ts'
 
 const WAIT_MS = 120
@@ -14,10 +17,16 @@ const asked = async <T>(path: string, search: string): Promise<T> => {
   return ((await answer.json()) as { data: T }).data
 }
 
-const ask = async (of: 'jobs' | 'places', search: string): Promise<readonly string[]> =>
-  of === 'places'
-    ? (await asked<Output<typeof findPlaces>>('/api/places', search)).places.map((p) => p.name)
-    : (await asked<Output<typeof suggestJobs>>('/api/jobs/suggestions', search)).suggestions.map((s) => s.text)
+/** Places stand in a box of their own, with what tells namesakes apart. */
+const ask = async (of: 'jobs' | 'places', search: string): Promise<readonly string[]> => {
+  if (of === 'jobs')
+    return (await asked<Output<typeof suggestJobs>>('/api/jobs/suggestions', search)).suggestions
+      .filter((s) => s.kind !== 'place')
+      .map((s) => s.text)
+  const language = document.documentElement.lang as Language
+  const { places } = await asked<Output<typeof findPlaces>>('/api/places', search)
+  return places.map((p) => placeParts(p, (code) => countryName(code, language)).join(', '))
+}
 
 /** What is being typed may become; nothing where the network does not answer. Only the last question of a moment is asked. */
 export const suggested = async (of: 'jobs' | 'places', typed: string): Promise<readonly string[]> => {

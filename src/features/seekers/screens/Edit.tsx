@@ -7,6 +7,7 @@ import { useSession } from '../../../web/session.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { LANGUAGES } from '../../cvs/words.rules.ts'
 import { WORK_MODES } from '../../jobs/kinds.rules.ts'
+import { placeParts } from '../../jobs/place.rules.ts'
 import { PlacePicker } from '../../jobs/screens/Pickers.tsx'
 import type { Profile, ProfileInput } from '../contract.ts'
 import { AUTHORISATIONS, VISIBILITIES } from '../profile.rules.ts'
@@ -104,7 +105,13 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
             error={wrong.placeId}
             country={draft.country ?? user?.country_code ?? ''}
             value={place}
-            onChange={(found) => setDraft({ ...draft, placeId: found?.id ?? null, placeName: found?.name ?? '' })}
+            onChange={(found) =>
+              setDraft({
+                ...draft,
+                placeId: found?.id ?? null,
+                placeName: found ? placeParts(found, () => '').join(', ') : '',
+              })
+            }
           />
         </div>
       </Section>

@@ -20,7 +20,10 @@ export const useLabel = () => {
     if (kind === 'place' && place)
       return place.region
         ? say('chips.region', { place: format.isolated(place.name) })
-        : say('chips.within', { place: format.isolated(place.name), km: place.radiusKm })
+        : say('chips.within', {
+            place: format.list([place.name, place.within === place.name ? null : place.within]),
+            km: place.radiusKm,
+          })
     if (kind === 'pay' && pay) {
       const amount = format.isolated(`${pay.currency} ${format.number(pay.minor / 10 ** pay.decimals)}`)
       const said = say(pay.about ? 'chips.about' : 'chips.atLeast', { amount, per: job(`per.${pay.period}`) })

@@ -49,7 +49,7 @@ If you find a weakness, write to {{email}} before you tell others; whoever does 
     title: 'Adverts that deceive',
     text: `Every job page has "Report this job"; it needs no account. Report what asks for money, is no real job, keeps people out for who they are, or says what is not true.
 
-- You get a case number at once. A person at Fourshore, not a program, reads the report and the advert and decides whether it stays.
+- You get a case number at once. A person at Fourshore, not a program, reads the report and the advert and decides whether it stays: within 2 days where the advert is hidden until then, else within 7. If you left your e-mail, we write to you what was decided.
 - An advert that breaks these terms is taken down: its page then says that the job is closed, and those who applied are told.
 - The employer learns in its log that the advert was looked at and what was decided, never who reported it.
 - We keep the report and the decision for at least three years.`,

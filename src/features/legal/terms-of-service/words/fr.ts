@@ -52,7 +52,7 @@ Si vous trouvez une faille, écrivez à {{email}} avant d’en parler à d’aut
     title: 'Annonces trompeuses',
     text: `Chaque page d’emploi porte « Signaler cette offre » ; aucun compte n’est nécessaire. Signalez ce qui demande de l’argent, n’est pas un vrai emploi, écarte des personnes pour ce qu’elles sont, ou affirme ce qui est faux.
 
-- Vous recevez aussitôt un numéro de dossier. Une personne chez Fourshore, et non un programme, lit le signalement et l’annonce et décide si elle reste.
+- Vous recevez aussitôt un numéro de dossier. Une personne chez Fourshore, et non un programme, lit le signalement et l’annonce et décide si elle reste : sous 2 jours lorsque l’annonce est masquée entre-temps, sinon sous 7 jours. Si vous avez laissé votre e-mail, nous vous écrivons ce qui a été décidé.
 - Une annonce contraire à ces conditions est retirée : sa page indique alors que l’offre est close, et les candidats en sont informés.
 - L’employeur lit dans son journal que l’annonce a été examinée et ce qui a été décidé, jamais qui l’a signalée.
 - Nous conservons le signalement et la décision au moins trois ans.`,
