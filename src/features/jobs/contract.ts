@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../shared/fields.ts'
 import { JobContent } from './content.rules.ts'
+import { AGES } from './positions.rules.ts'
 import { ASKED, CLOSE_REASONS, STATUSES } from './state.rules.ts'
 import { ApprovalShown, Member } from './team.contract.ts'
 
@@ -81,6 +82,10 @@ export const listCompanyJobs = endpoint({
     /** Only those that wait for the word of whoever asks, or for anybody’s: jobs, and changes of published ones. */
     waiting: choice('Waiting', ['you', 'anybody']),
     search: optionalText('Search', 100),
+    department: optionalText('Department', 100),
+    country: optionalText('Country', 2),
+    /** Open ones with places nobody is hired for, all or by how long they have been open. */
+    positions: choice('Positions', ['all', ...AGES]),
     sort: z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(', ')}` }).default('-updated'),
     page: whole('Page', 10_000, 1),
     pageSize: whole('Page size', 200, 50),

@@ -9,6 +9,8 @@ import { propose, waitsForWord } from './change.service.ts'
 import { JobContent } from './content.rules.ts'
 import type * as contract from './contract.ts'
 import { managesJobs } from './policy.ts'
+import { openPositions } from './positions.queries.ts'
+import { ageOf } from './positions.rules.ts'
 import { blocks, sentenceOf } from './posting.rules.ts'
 import { changedIn, rewrite, showAdvert } from './publish.ts'
 import * as query from './queries.ts'
@@ -17,7 +19,17 @@ import { asksApproval, isPublished, isWritable, type JobStatus, STATUSES } from 
 
 export const list = async (
   ctx: Context,
-  { status, waiting, search, sort, page, pageSize }: Parsed<typeof contract.listCompanyJobs>,
+  {
+    status,
+    waiting,
+    positions,
+    search,
+    department,
+    country,
+    sort,
+    page,
+    pageSize,
+  }: Parsed<typeof contract.listCompanyJobs>,
 ): Promise<Output<typeof contract.listCompanyJobs>> => {
   const { companyId, userId } = ctx.actor
   const mayWrite = managesJobs(ctx.actor)
@@ -25,7 +37,10 @@ export const list = async (
   const ofPending = await approvalsOf(ctx.db, companyId, pending)
   const mine = pending.filter((j) => mayWrite && waitsFor('pending_approval', ofPending(j), userId)).map((j) => j.id)
   const waits = { you: mine, anybody: pending.map((j) => j.id) }
-  const filter = { status, search, ids: waiting && waits[waiting] }
+  const where = { companyId, department, country: country?.toUpperCase() ?? null, job: null }
+  const open = positions === null ? null : await openPositions(ctx.db, where, ctx.now().toISOString())
+  const ofAge = open?.filter((p) => positions === 'all' || ageOf(p.days) === positions).map((p) => p.id) ?? null
+  const filter = { status, search, department, country, ids: (waiting && waits[waiting]) ?? ofAge }
   const kept = await query.page(ctx.db, companyId, filter, sort, pageSize, (page - 1) * pageSize)
   const totalCount = await query.total(ctx.db, companyId, filter)
   const counted = await query.countsByStatus(ctx.db, companyId)

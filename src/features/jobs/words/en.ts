@@ -24,6 +24,7 @@ export default {
   emptyText: 'Begin blank, from an occupation, or paste an advert you have already.',
   nothing: 'No job fits',
   nothingText: 'Try another status or fewer words.',
+  figure: 'Behind a figure of Recruitment',
   clear: 'Clear',
   hidden: {
     short: 'Hidden: being reviewed',
@@ -88,6 +89,10 @@ export default {
     person: 'Person',
     add: 'Add',
     remove: 'Remove {{name}} as {{part}}',
+    employee: 'Or an employee',
+    employeeHint: 'Proposed first for interviews of this job. They see their own interviews and nothing else of it.',
+    find: 'Name or position',
+    nobody: 'Nobody active with an opened account fits.',
     approverHint: 'Each approver has to approve the job before it is published. Only those who run the company can.',
     pipeline: 'Pipeline of its applications',
     pipelineFirst: 'The company’s first pipeline',

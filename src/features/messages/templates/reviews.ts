@@ -1,9 +1,11 @@
 import type { LetterLanguage } from '../languages.rules.ts'
+import { hiringReport } from './hiring-report.ts'
 import { paragraphs, type Texts } from './template.ts'
 
-/** What a company is told when one of its adverts was reported as asking for money; in every language. */
-export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed'>> = {
+/** What a company is told when one of its adverts was reported as asking for money, and the reports it has sent to itself; in every language. */
+export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'hiring-report'>> = {
   en: {
+    ...hiringReport.en,
     'job-reviewed': ({ name, job, shown, link }) => ({
       subject: shown ? `Public again: ${job}` : `Hidden for review: ${job}`,
       text: paragraphs(
@@ -17,6 +19,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed'>> = {
     }),
   },
   fr: {
+    ...hiringReport.fr,
     'job-reviewed': ({ name, job, shown, link }) => ({
       subject: shown ? `De nouveau publique : ${job}` : `Masquée pour vérification : ${job}`,
       text: paragraphs(
@@ -30,6 +33,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed'>> = {
     }),
   },
   ar: {
+    ...hiringReport.ar,
     'job-reviewed': ({ name, job, shown, link }) => ({
       subject: shown ? `علنية من جديد: ${job}` : `مخفية للمراجعة: ${job}`,
       text: paragraphs(
@@ -43,6 +47,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed'>> = {
     }),
   },
   hi: {
+    ...hiringReport.hi,
     'job-reviewed': ({ name, job, shown, link }) => ({
       subject: shown ? `फिर सार्वजनिक: ${job}` : `समीक्षा के लिए छिपाई गई: ${job}`,
       text: paragraphs(
@@ -56,6 +61,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed'>> = {
     }),
   },
   ta: {
+    ...hiringReport.ta,
     'job-reviewed': ({ name, job, shown, link }) => ({
       subject: shown ? `மீண்டும் பொதுவில்: ${job}` : `ஆய்வுக்காக மறைக்கப்பட்டது: ${job}`,
       text: paragraphs(
@@ -69,6 +75,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed'>> = {
     }),
   },
   zh: {
+    ...hiringReport.zh,
     'job-reviewed': ({ name, job, shown, link }) => ({
       subject: shown ? `重新公开：${job}` : `审核中，暂时隐藏：${job}`,
       text: paragraphs(
