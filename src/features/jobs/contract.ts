@@ -71,7 +71,17 @@ const Row = z.object({
   /** It waits for the word of whoever asks. */
   waitsForYou: z.boolean(),
 })
+const Listed = Row.extend({
+  /** Applications that go on: new, in review, being interviewed or assessed, with an offer; and people hired, of `vacancies`. */
+  ...{ fresh: z.int(), review: z.int(), interviewing: z.int(), offers: z.int(), hired: z.int() },
+  /** Whole days since it was posted, and since anything happened with it. */
+  age: z.int().nullable(),
+  idle: z.int(),
+  /** What the rules of its country say of it as it reads now. */
+  rules: z.object({ fix: z.int(), warn: z.int() }),
+})
 export type JobRow = z.output<typeof Row>
+export type ListedJob = z.output<typeof Listed>
 
 export const listCompanyJobs = endpoint({
   method: 'GET',
@@ -91,7 +101,7 @@ export const listCompanyJobs = endpoint({
     pageSize: whole('Page size', 200, 50),
   }),
   output: z.object({
-    jobs: z.array(Row),
+    jobs: z.array(Listed),
     totalCount: z.int(),
     page: z.int(),
     pageSize: z.int(),

@@ -15,6 +15,7 @@ import { blocks, sentenceOf } from './posting.rules.ts'
 import { changedIn, rewrite, showAdvert } from './publish.ts'
 import * as query from './queries.ts'
 import { contentOf, jobOf, type Read, read, readOver, rowOf } from './shown.ts'
+import { type Standing, standingsOf } from './standing.queries.ts'
 import { asksApproval, isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
 
 export const list = async (
@@ -48,9 +49,17 @@ export const list = async (
   const places = await query.placesById(ctx.db, [...new Set(contents.flatMap((c) => c.placeId ?? []))])
   const placeOf = (id: number | null) => places.find((p) => p.id === id) ?? null
   const approvals = await approvalsOf(ctx.db, companyId, kept)
+  const ids = kept.map((row) => row.id)
+  const standings = await standingsOf(ctx.db, companyId, ids, ctx.now().toISOString())
   const jobs = kept.map((row, i) => {
     const content = contents[i] as JobContent
-    const shown = rowOf(readOver(ctx, row, content, placeOf(content.placeId)), approvals(row), userId)
+    const over = readOver(ctx, row, content, placeOf(content.placeId))
+    const warn = over.findings.filter((f) => f.severity === 'warn').length
+    const shown = {
+      ...rowOf(over, approvals(row), userId),
+      ...(standings.get(row.id) as Standing),
+      rules: { fix: blocks(over.findings).length, warn },
+    }
     return mayWrite ? shown : { ...shown, allowed: [] }
   })
   const counts = Object.fromEntries(STATUSES.map((s) => [s, counted.find((c) => c.status === s)?.n ?? 0]))

@@ -206,7 +206,7 @@ describe('the overview of hiring', () => {
       )
       if (submitted)
         await app.look(
-          `insert into scorecards (company_id, interview_id, user_id, overall, submitted_at) values ('${mei.companyId}', '${id}', '${ravi?.id}', 3, now())`,
+          `insert into scorecards (company_id, interview_id, user_id, ratings, overall, submitted_at) values ('${mei.companyId}', '${id}', '${ravi?.id}', '[]', 3, now())`,
         )
     }
     await interview('done', -5, true)

@@ -7,7 +7,7 @@ import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../web/ui/states.tsx'
 import { DataTable } from '../../../web/ui/table/DataTable.tsx'
-import type { JobRow } from '../contract.ts'
+import type { ListedJob } from '../contract.ts'
 import { AGES } from '../positions.rules.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
@@ -46,7 +46,7 @@ const STATUSES = [
 const WAITING = ['you', 'anybody'] as const
 const SORTS = ['updated', '-updated', 'title', '-title', 'closes', '-closes'] as const
 const POSITIONS = ['all', ...AGES] as const
-const NONE: JobRow[] = []
+const NONE: ListedJob[] = []
 
 export const List = () => {
   const say = useWords()

@@ -1,15 +1,17 @@
 import { UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
+import { Link } from '../../../web/Link.tsx'
+import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../web/ui/table/DataTable.tsx'
-import type { JobRow } from '../contract.ts'
+import type { ListedJob } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './jobs.module.css'
 import { Moves } from './Moves.tsx'
 import { TONES } from './tones.ts'
 
-export const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<JobRow>[] => {
+export const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<ListedJob>[] => {
   const say = useWords()
   const format = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
@@ -67,6 +69,41 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         ),
       },
       {
+        id: 'applications',
+        header: say('applications'),
+        width: 200,
+        cell: (row) => <Applications row={row} />,
+      },
+      {
+        id: 'age',
+        header: say('age'),
+        width: 130,
+        cell: (row) => (
+          <div className={classes.two}>
+            <span>{row.age === null ? '—' : say('days', { count: row.age })}</span>
+            {(row.status === 'open' || row.status === 'paused') && (
+              <span className={row.idle >= IDLE ? classes.idle : classes.quiet}>
+                {say('idle', { count: row.idle })}
+              </span>
+            )}
+          </div>
+        ),
+      },
+      {
+        id: 'rules',
+        header: say('rules.title'),
+        width: 140,
+        wideOnly: true,
+        cell: (row) =>
+          row.rules.fix > 0 ? (
+            <StatusBadge tone="wrong">{say('mustFix', { count: row.rules.fix })}</StatusBadge>
+          ) : row.rules.warn > 0 ? (
+            <StatusBadge tone="careful">{say('rules.warn', { count: row.rules.warn })}</StatusBadge>
+          ) : (
+            <StatusBadge tone="ok">{say('rules.ok')}</StatusBadge>
+          ),
+      },
+      {
         id: 'when',
         header: say('when'),
         sort: 'closes',
@@ -93,11 +130,44 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
               fixed: true,
               width: 64,
               align: 'end' as const,
-              cell: (row: JobRow) => <Moves job={row} onOpened={open} />,
+              cell: (row: ListedJob) => <Moves job={row} onOpened={open} />,
             },
           ]
         : []),
     ],
     [say, format, mayWrite],
+  )
+}
+
+/** Days after which a job that stands still is worth a look. */
+const IDLE = 30
+
+/** What has come of a job: each number leads to the applications it counts. */
+const Applications = ({ row }: { row: ListedJob }) => {
+  const say = useWords()
+  const format = useFormat()
+  const at = (query: Record<string, string>) => paths.manageApplications({ job: row.id, ...query })
+  const parts = [
+    ['fresh', row.fresh, at({ stage: 'applied' })],
+    ['review', row.review, at({ stage: 'review' })],
+    ['interviewing', row.interviewing, null],
+    ['offers', row.offers, null],
+  ] as const
+  const some = parts.filter(([, n]) => n > 0)
+  return (
+    <div className={classes.two}>
+      <span className="figures">
+        {some.length === 0 && '—'}
+        {some.map(([what, n, to], i) => (
+          <span key={what}>
+            {i > 0 && ' · '}
+            {to ? <Link to={to}>{say(`counts.${what}`, { count: n })}</Link> : say(`counts.${what}`, { count: n })}
+          </span>
+        ))}
+      </span>
+      <span className={classes.quiet}>
+        {say('counts.hired', { hired: format.number(row.hired), count: row.vacancies })}
+      </span>
+    </div>
   )
 }
