@@ -22,7 +22,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         header: say('job'),
         sort: 'title',
         fixed: true,
-        width: 260,
+        width: 210,
         cell: (row) => (
           <div className={classes.two}>
             <UnstyledButton
@@ -41,7 +41,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'status',
         header: say('status'),
-        width: 170,
+        width: 140,
         cell: (row) => (
           <div className={classes.two}>
             <span>
@@ -52,6 +52,12 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
               {!row.hiddenSince && row.waitsForYou && say('waiting.you')}
               {row.blocking !== null &&
                 (row.blocking > 0 ? say('mustFix', { count: row.blocking }) : say('readyToPublish'))}
+              {row.blocking === null && row.rules.fix > 0 && (
+                <span className={classes.idle}>{say('mustFix', { count: row.rules.fix })}</span>
+              )}
+              {row.blocking === null && row.rules.fix === 0 && row.rules.warn > 0 && (
+                <span className={classes.idle}>{say('warnings', { count: row.rules.warn })}</span>
+              )}
               {row.closeReason && row.status !== 'draft' && say(`reasons.${row.closeReason as 'filled'}`)}
             </span>
           </div>
@@ -60,7 +66,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'place',
         header: say('place'),
-        width: 160,
+        width: 150,
         cell: (row) => (
           <div className={classes.two}>
             <span>{row.place ?? '—'}</span>
@@ -71,13 +77,13 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'applications',
         header: say('applications'),
-        width: 200,
+        width: 160,
         cell: (row) => <Applications row={row} />,
       },
       {
         id: 'age',
         header: say('age'),
-        width: 130,
+        width: 115,
         cell: (row) => (
           <div className={classes.two}>
             <span>{row.age === null ? '—' : say('days', { count: row.age })}</span>
@@ -90,24 +96,10 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         ),
       },
       {
-        id: 'rules',
-        header: say('rules.title'),
-        width: 140,
-        wideOnly: true,
-        cell: (row) =>
-          row.rules.fix > 0 ? (
-            <StatusBadge tone="wrong">{say('mustFix', { count: row.rules.fix })}</StatusBadge>
-          ) : row.rules.warn > 0 ? (
-            <StatusBadge tone="careful">{say('rules.warn', { count: row.rules.warn })}</StatusBadge>
-          ) : (
-            <StatusBadge tone="ok">{say('rules.ok')}</StatusBadge>
-          ),
-      },
-      {
         id: 'when',
         header: say('when'),
         sort: 'closes',
-        width: 170,
+        width: 140,
         cell: (row) => {
           if (row.publishAt) return say('publishes', { when: format.moment(row.publishAt) })
           if (row.closedAt && row.status !== 'draft') return say('closedOn', { day: format.day(row.closedAt) })
@@ -118,7 +110,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         id: 'changed',
         header: say('changed'),
         sort: 'updated',
-        width: 150,
+        width: 125,
         wideOnly: true,
         cell: (row) => format.moment(row.updatedAt),
       },

@@ -18,7 +18,8 @@ export default {
   days_other: '{{count}} days',
   idle_one: 'quiet for {{count}} day',
   idle_other: 'quiet for {{count}} days',
-  rules: { title: 'Rules', ok: 'In order', warn_one: '{{count}} warning', warn_other: '{{count}} warnings' },
+  warnings_one: '{{count}} warning',
+  warnings_other: '{{count}} warnings',
   counts: {
     fresh: '{{count}} new',
     review: '{{count}} in review',
