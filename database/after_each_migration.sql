@@ -370,3 +370,7 @@ revoke insert, update, delete on fairness_reports from fourshore_app;
 drop policy if exists platform on fairness_reports;
 create policy platform on fairness_reports to fourshore_platform using (true) with check (true);
 grant select, insert, delete on fairness_reports to fourshore_platform;
+-- Which companies have a report of hiring to send.
+drop policy if exists platform on hiring_reports;
+create policy platform on hiring_reports for select to fourshore_platform using (true);
+grant select (company_id, paused, next_at) on hiring_reports to fourshore_platform;

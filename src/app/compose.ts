@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { loadCountries } from '../countries/registry.ts'
 import { openCarriers } from '../features/messages/carriers/carriers.ts'
+import { serveJobFeeds } from '../features/public-jobs/feeds.ts'
 import { JOB_SITEMAP, serveJobSitemaps } from '../features/public-jobs/sitemap.ts'
 import type { Ground } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
@@ -106,6 +107,7 @@ const openFiles = async ({ s3, dataDir }: Settings): Promise<FileStore> =>
 const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
   const { publicUrl } = ground.settings
   serveJobSitemaps(app, ground, publicUrl)
+  serveJobFeeds(app, ground, publicUrl)
   const renderer = join(web, '../site')
   await servePages(app, { web, renderer, publicUrl, moved: redirects, closed, sitemaps: [JOB_SITEMAP] })
   await serveSite(app, web, addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards]), {

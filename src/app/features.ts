@@ -26,6 +26,9 @@ import { entityRoutes } from '../features/entities/routes.ts'
 import { fairnessJobs } from '../features/fairness/jobs.ts'
 import { fairnessRoutes } from '../features/fairness/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
+import { hiringCostRoutes } from '../features/hiring-costs/routes.ts'
+import { hiringReportJobs } from '../features/hiring-reports/jobs.ts'
+import { hiringReportRoutes } from '../features/hiring-reports/routes.ts'
 import { interviewJobs } from '../features/interviews/jobs.ts'
 import { interviewRoutes } from '../features/interviews/routes.ts'
 import { searchJobs } from '../features/job-search/jobs.ts'
@@ -89,6 +92,8 @@ export const routes = [
   ...jobRoutes,
   ...requisitionRoutes,
   ...recruitmentRoutes,
+  ...hiringCostRoutes,
+  ...hiringReportRoutes,
   ...fairnessRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
@@ -132,6 +137,7 @@ export const jobs = [
   ...talentSearchJobs,
   ...matchJobs,
   ...fairnessJobs,
+  ...hiringReportJobs,
   ...newsletterJobs,
   ...exportJobs,
   ...cleanupJobs,

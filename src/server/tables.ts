@@ -467,6 +467,52 @@ export interface HeadcountPlans {
   year: number;
 }
 
+export interface HiringCosts {
+  amount: number;
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  currency: string;
+  id: Generated<string>;
+  job_id: string | null;
+  kind: string;
+  note: Generated<string>;
+  requisition_id: string | null;
+  source: string | null;
+  spent_on: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface HiringReports {
+  cadence: string;
+  company_id: string;
+  country: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  day: number;
+  department: string | null;
+  figures: string[];
+  hour: number;
+  id: Generated<string>;
+  job_id: string | null;
+  name: string;
+  next_at: string;
+  paused: Generated<boolean>;
+  period: string;
+  recipients: string[];
+  version: Generated<number>;
+  zone: string;
+}
+
+export interface HiringReportSends {
+  company_id: string;
+  due_at: string;
+  letters: number;
+  report_id: string;
+  sent_at: string;
+}
+
 export interface HiringSettings {
   company_id: string;
   jobs_need_approval: Generated<boolean>;
@@ -1034,6 +1080,7 @@ export interface Reminders {
 }
 
 export interface Requisitions {
+  budget: number | null;
   company_id: string;
   cost_note: Generated<string>;
   country: string;
@@ -1547,6 +1594,9 @@ export interface DB {
   fairness_reports: FairnessReports;
   files: Files;
   headcount_plans: HeadcountPlans;
+  hiring_costs: HiringCosts;
+  hiring_report_sends: HiringReportSends;
+  hiring_reports: HiringReports;
   hiring_settings: HiringSettings;
   hiring_team: HiringTeam;
   idempotency_keys: IdempotencyKeys;

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../shared/fields.ts'
+import { BEHIND } from './behind.rules.ts'
 import { OUTCOME_FILTERS, SORTS } from './filters.rules.ts'
 import { OUTCOMES, STAGE_KINDS } from './state.rules.ts'
 
@@ -52,6 +53,9 @@ const FILTER = {
   reached: choice('Reached', STAGE_KINDS),
   department: optionalText('Department', 100),
   country: optionalText('Country', 2),
+  /** Of somebody who applied more than once, the application that came furthest. */
+  people: choice('People', ['once']),
+  behind: choice('Behind', BEHIND),
   names: choice('Names', ['shown', 'hidden']),
   sort: choice('Sort', SORTS),
 }

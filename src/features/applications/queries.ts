@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../server/sql.ts'
 import type { Answer } from '../jobs/answers.rules.ts'
+import { ACCEPTED_AT, behind } from './behind.queries.ts'
+import { type Behind, isOfNow } from './behind.rules.ts'
 import { STAGE_KINDS, type StageKind } from './state.rules.ts'
 
 export type Filter = {
@@ -18,6 +20,8 @@ export type Filter = {
   reached: string | null
   department: string | null
   country: string | null
+  people: string | null
+  behind: string | null
   names: string | null
   sort: string | null
 }
@@ -81,22 +85,43 @@ const from = (viewer: Viewer) => {
  where a.company_id = ${companyId}`
 }
 
-const narrowed = (f: Filter, { now }: Viewer): RawBuilder<unknown> => {
+/** A condition on applications `a` of jobs `j`: when they came, from where, for which job. */
+const cohort = (f: Filter): RawBuilder<unknown>[] => {
   const some: RawBuilder<unknown>[] = []
+  const at = f.behind === 'hired' ? ACCEPTED_AT : sql`a.applied_at`
+  if (f.since && !isOfNow(f.behind)) some.push(sql`${at} >= ${f.since}::timestamptz`)
+  if (f.until && !isOfNow(f.behind)) some.push(sql`${at} < ${f.until}::timestamptz`)
   if (f.job) some.push(sql`a.job_id = ${f.job}`)
+  if (f.source) some.push(sql`a.source = ${f.source}`)
+  if (f.department) some.push(sql`lower(trim(j.department)) = lower(${f.department})`)
+  if (f.country) some.push(sql`j.country = ${f.country.toUpperCase()}`)
+  return some
+}
+
+const all = (some: readonly RawBuilder<unknown>[]) =>
+  some.reduce<RawBuilder<unknown>>((one, more) => sql`${one} and ${more}`, sql``)
+
+const reach = (f: Filter) =>
+  sql`applications_reached(coalesce(${f.since}::timestamptz, '-infinity'), coalesce(${f.until}::timestamptz, 'infinity'))`
+
+const narrowed = (f: Filter, { companyId, now }: Viewer): RawBuilder<unknown> => {
+  const some = cohort(f)
   if (f.stage) some.push(sql`s.kind = ${f.stage}`)
   if (f.outcome !== 'all') some.push(sql`a.outcome = ${f.outcome ?? 'active'}`)
   if (f.tag) some.push(sql`${f.tag} = any(c.tags)`)
-  if (f.source) some.push(sql`a.source = ${f.source}`)
   if (f.owner) some.push(sql`a.owner_id = ${f.owner}`)
   if (f.unmet) some.push(f.unmet === 'some' ? sql`a.unmet > 0` : sql`a.unmet = 0`)
-  if (f.since) some.push(sql`a.applied_at >= ${f.since}::timestamptz`)
-  if (f.until) some.push(sql`a.applied_at < ${f.until}::timestamptz`)
-  if (f.department) some.push(sql`lower(trim(j.department)) = lower(${f.department})`)
-  if (f.country) some.push(sql`j.country = ${f.country.toUpperCase()}`)
+  if (f.behind) some.push(behind(f.behind as Behind, now))
+  if (f.people)
+    some.push(sql`a.id in (select distinct on (a.candidate_id) a.id from ${reach(f)} r
+      join applications a on a.company_id = r.company_id and a.id = r.application_id
+      join jobs j on j.company_id = a.company_id and j.id = a.job_id
+     where a.company_id = ${companyId} ${all(cohort(f))}
+     order by a.candidate_id, r.reached desc, a.applied_at, a.id)`)
   if (f.reached)
-    some.push(sql`a.id in (select r.application_id from applications_reached(coalesce(${f.since}::timestamptz, '-infinity'),
-      coalesce(${f.until}::timestamptz, 'infinity')) r where r.reached >= ${STAGE_KINDS.indexOf(f.reached as StageKind)})`)
+    some.push(
+      sql`a.id in (select r.application_id from ${reach(f)} r where r.reached >= ${STAGE_KINDS.indexOf(f.reached as StageKind)})`,
+    )
   if (f.needs)
     some.push(
       sql`(a.first_viewed_at is null or k.what in ('asked', 'reply') or k.due <= ${now}::timestamptz + interval '1 day')`,
@@ -108,7 +133,7 @@ const narrowed = (f: Filter, { now }: Viewer): RawBuilder<unknown> => {
       or exists (select from unnest(c.tags) t where t ilike ${like(f.search)})
       or (${visible} and (c.name ilike ${like(f.search)} or c.email ilike ${like(f.search)})))`)
   }
-  return some.reduce((all, one) => sql`${all} and ${one}`, sql``)
+  return all(some)
 }
 
 const ORDER: Readonly<Record<string, RawBuilder<unknown>>> = {

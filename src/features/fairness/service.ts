@@ -66,3 +66,18 @@ export const tick = async (ctx: Context, { application, week }: Parsed<typeof co
     ctx.audit({ action: 'oversight.look', targetType: 'application', targetId: application, after: { week } })
   return { looked: true as const }
 }
+
+/** The newest report of each country as a file: groups that are too small were left out when it was made. */
+export const newestFiles = async (
+  { db, actor, countries }: Pick<Context, 'db' | 'actor' | 'countries'>,
+  country: string | null,
+) => {
+  const { name: company } = await query.company(db, actor.companyId)
+  const all = (await query.reports(db, actor.companyId)).filter((r) => country === null || r.country === country)
+  return [...Map.groupBy(all, (r) => r.country).values()].flatMap((own) => {
+    const made = own.toSorted((a, b) => b.until.localeCompare(a.until))[0]
+    if (!made) return []
+    const content = asCsv(made, company, countries.get(made.country).name)
+    return [{ name: `fairness-${made.country.toLowerCase()}-${made.until}.csv`, content }]
+  })
+}

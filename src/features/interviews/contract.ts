@@ -65,7 +65,11 @@ export const listInterviews = endpoint({
     interviews: z.array(Interview),
     interviewers: z.array(z.object({ userId: z.string(), name: z.string() })),
     /** Offered when one is arranged. */
-    defaults: z.object({ zone: z.string(), attributes: z.array(z.string()), round: z.int() }),
+    defaults: z.object({
+      ...{ zone: z.string(), attributes: z.array(z.string()), round: z.int() },
+      /** Interviewers on the job’s hiring team. */
+      panel: z.array(z.object({ userId: z.string(), name: z.string(), position: z.string().nullable() })),
+    }),
     /** The day by which somebody who was interviewed has to hear of the outcome, and why; null: nothing asks. */
     due: z.object({ on: z.string(), rule: z.string() }).nullable(),
     /** How many who held the interviews would hire, once all their scorecards are in; null: not yet, or a step was taken since. */

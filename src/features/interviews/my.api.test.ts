@@ -335,3 +335,47 @@ describe('an employee who holds an interview', () => {
     expect((await open(ravi)).status).toBe(401)
   })
 })
+
+describe('an employee on the hiring team of a job', () => {
+  const team = (body: unknown, token = mei.token) =>
+    app.call('PUT', `/api/company/jobs/${asha.jobId}/team`, { token, body })
+  const on = (who: { userId: string }, role = 'interviewer') => ({ userId: who.userId, role })
+
+  test('can be its interviewer and nothing else, and is named with their position', async () => {
+    const chosen = await team({ team: [on(lina), on(mei, 'recruiter')] })
+    expect(chosen.body.data.team).toContainEqual({
+      ...{ userId: lina.userId, name: 'Lina Goh', role: 'interviewer', employee: true, position: 'Sous Chef' },
+    })
+    expect(chosen.body.data.people.map((p: { userId: string }) => p.userId)).not.toContain(lina.userId)
+    for (const role of ['recruiter', 'hiring_manager', 'approver'])
+      expect((await team({ team: [on(lina, role)] })).body.fields).toEqual({
+        team: 'Lina Goh can hold interviews of this job and have no other part in it.',
+      })
+    expect((await team({ team: [on(stranger)] })).status).toBe(422)
+  })
+
+  test('is proposed first for the panel of its interviews', async () => {
+    const { body } = await app.call('GET', `/api/company/applications/${asha.id}/interviews`, { token: mei.token })
+    expect(body.data.defaults.panel).toEqual([{ userId: lina.userId, name: 'Lina Goh', position: 'Sous Chef' }])
+  })
+
+  test('sees nothing of the job, nor of who applied, by it', async () => {
+    expect((await list(lina)).interviews).toEqual([])
+    for (const path of [
+      `/api/company/jobs/${asha.jobId}`,
+      `/api/company/jobs/${asha.jobId}/team`,
+      '/api/company/jobs',
+      '/api/company/applications',
+      `/api/company/applications/${asha.id}/interviews`,
+    ])
+      expect((await app.call('GET', path, { token: lina.token })).status, path).toBe(403)
+  })
+
+  test('is proposed no more once they have left', async () => {
+    await app.look(`update employees set status = 'terminated' where id = '${lina.id}'`)
+    const { body } = await app.call('GET', `/api/company/applications/${asha.id}/interviews`, { token: mei.token })
+    expect(body.data.defaults.panel).toEqual([])
+    const held = await app.call('GET', `/api/company/jobs/${asha.jobId}/team`, { token: mei.token })
+    expect(held.body.data.team.map((m: { userId: string }) => m.userId)).toEqual([mei.userId])
+  })
+})

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import type * as contract from './contract.ts'
 import { askForTime, callOff, confirmTime } from './letters.ts'
-import { people as peopleOf } from './panel.queries.ts'
+import { interviewersOn, people as peopleOf } from './panel.queries.ts'
 import { nameOf, panelOf } from './panel.ts'
 import * as query from './queries.ts'
 import { refuseEnded, refuseReturn } from './refusals.ts'
@@ -47,13 +47,20 @@ export const list = async (
   const { people, rounds, interviews } = await pictureOf(ctx, application)
   const country = ctx.countries.get(held.country)
   const { mustHave = [] } = held.content as { mustHave?: string[] }
+  const team = await interviewersOn(ctx.db, ctx.actor.companyId, held.job_id)
+  const panel = team.filter((p) => p.email.toLowerCase() !== held.email.toLowerCase()).slice(0, 8)
+  const first = (id: string) => Number(!panel.some((p) => p.userId === id))
   return {
     interviews,
-    interviewers: people.filter((p) => !p.employee).map((p) => ({ userId: p.id, name: nameOf(p) })),
+    interviewers: people
+      .filter((p) => !p.employee)
+      .map((p) => ({ userId: p.id, name: nameOf(p) }))
+      .sort((a, b) => first(a.userId) - first(b.userId)),
     defaults: {
       zone: country.posting.zoneOf(held.region ?? ''),
       attributes: attributesOf(mustHave),
       round: Math.max(0, ...interviews.map((i) => i.round)) + 1,
+      panel: panel.map(({ userId, name, position }) => ({ userId, name, position })),
     },
     due: clockOf(ctx, held),
     result: held.outcome === 'active' ? resultOf(rounds, held.stage_since) : null,

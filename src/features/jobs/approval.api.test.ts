@@ -205,8 +205,8 @@ describe('the hiring team', () => {
     for (const asTemplate of [false, true]) {
       const made = await app.call('POST', jobs, { token: mei.token, body: { copyOf: id, asTemplate } })
       expect(made.body.data.job.team).toEqual([
-        { userId: bob.userId, name: 'Bob Lee', role: 'approver' },
-        { userId: hr.userId, name: 'Hana Lee', role: 'hiring_manager' },
+        { userId: bob.userId, name: 'Bob Lee', role: 'approver', employee: false, position: null },
+        { userId: hr.userId, name: 'Hana Lee', role: 'hiring_manager', employee: false, position: null },
       ])
     }
   })

@@ -29,6 +29,15 @@ export const people = (db: Db, companyId: string) =>
   )
 export type Somebody = Awaited<ReturnType<typeof people>>[number]
 
+/** Of these, employees who work here now and have opened their account: they may hold interviews and have no other part. */
+export const employeesIn = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many<Somebody & { position: string | null }>(sql`
+    select u.id, u.first_name, u.last_name, u.email, u.language, u.role, e.position
+      from users u join employees e on e.company_id = u.company_id and e.id = u.employee_id
+     where u.company_id = ${companyId} and u.portal = 'employee' and u.disabled_at is null and u.id = any(${[...ids]}::uuid[])
+       and e.status = 'active' and u.activated_at is not null
+     order by u.first_name, u.last_name, u.id`)
+
 export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
 export const runsIt = ({ role }: { role: string }) => role === 'employer' || role === 'employer_admin'
 

@@ -22,6 +22,8 @@ export type Approval = {
   given: string[]
   standing: Standing
   people: readonly query.Somebody[]
+  /** Employees on the team: they hold interviews. */
+  employees: Awaited<ReturnType<typeof query.employeesIn>>
 }
 
 export const personIn = (people: readonly query.Somebody[], id: string | null): string | null => {
@@ -40,7 +42,10 @@ export const approvalsOf = async (
   const ids = jobs.map((j) => j.id)
   const setting = await query.jobsNeedApproval(db, companyId)
   const people = await query.people(db, companyId)
-  const teams = Map.groupBy(await query.teamsOf(db, companyId, ids), (t) => t.jobId)
+  const named = await query.teamsOf(db, companyId, ids)
+  const others = named.map((t) => t.userId).filter((id) => !people.some((p) => p.id === id))
+  const employees = others.length > 0 ? await query.employeesIn(db, companyId, others) : []
+  const teams = Map.groupBy(named, (t) => t.jobId)
   const steps = Map.groupBy(await query.stepsOf(db, companyId, ids), (s) => s.job_id)
   const administrators = people.filter(query.runsIt).map((p) => p.id)
   return ({ id }) => {
@@ -48,19 +53,20 @@ export const approvalsOf = async (
     const all = steps.get(id) ?? []
     const last = all.findLastIndex((s) => s.step === 'asked')
     const round = last < 0 ? [] : all.slice(last)
-    const named = team.filter((t) => t.role === 'approver').map((t) => t.userId)
+    const approvers = team.filter((t) => t.role === 'approver').map((t) => t.userId)
     const given = round.filter((s) => s.step === 'approved').flatMap((s) => s.by_user ?? [])
     const askedBy = round[0]?.by_user ?? null
     return {
-      needed: needsApproval(setting, named),
+      needed: needsApproval(setting, approvers),
       approved: jobs.find((j) => j.id === id)?.approved_at != null,
       proposed: jobs.find((j) => j.id === id)?.proposed != null,
       team,
       steps: all,
       askedBy,
       given,
-      standing: standingOf({ named, administrators, askedBy, given }),
+      standing: standingOf({ named: approvers, administrators, askedBy, given }),
       people,
+      employees,
     }
   }
 }

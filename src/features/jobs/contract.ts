@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../shared/fields.ts'
 import { JobContent } from './content.rules.ts'
+import { AGES } from './positions.rules.ts'
 import { ASKED, CLOSE_REASONS, STATUSES } from './state.rules.ts'
 import { ApprovalShown, Member } from './team.contract.ts'
 
@@ -72,7 +73,17 @@ const Row = z.object({
   /** It waits for the word of whoever asks. */
   waitsForYou: z.boolean(),
 })
+const Listed = Row.extend({
+  /** Applications that go on: new, in review, being interviewed or assessed, with an offer; and people hired, of `vacancies`. */
+  ...{ fresh: z.int(), review: z.int(), interviewing: z.int(), offers: z.int(), hired: z.int() },
+  /** Whole days since it was posted, and since anything happened with it. */
+  age: z.int().nullable(),
+  idle: z.int(),
+  /** What the rules of its country say of it as it reads now. */
+  rules: z.object({ fix: z.int(), warn: z.int() }),
+})
 export type JobRow = z.output<typeof Row>
+export type ListedJob = z.output<typeof Listed>
 
 export const listCompanyJobs = endpoint({
   method: 'GET',
@@ -83,12 +94,16 @@ export const listCompanyJobs = endpoint({
     /** Only those that wait for the word of whoever asks, or for anybody’s: jobs, and changes of published ones. */
     waiting: choice('Waiting', ['you', 'anybody']),
     search: optionalText('Search', 100),
+    department: optionalText('Department', 100),
+    country: optionalText('Country', 2),
+    /** Open ones with places nobody is hired for, all or by how long they have been open. */
+    positions: choice('Positions', ['all', ...AGES]),
     sort: z.enum(SORTS, { error: `Sort must be one of ${SORTS.join(', ')}` }).default('-updated'),
     page: whole('Page', 10_000, 1),
     pageSize: whole('Page size', 200, 50),
   }),
   output: z.object({
-    jobs: z.array(Row),
+    jobs: z.array(Listed),
     totalCount: z.int(),
     page: z.int(),
     pageSize: z.int(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginJob, contentOf, inDays, move, placeIn, publishJob } from '../../../test/adverts.ts'
+import { anApplication } from '../../../test/hiring.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { settleDue } from './move.service.ts'
 
@@ -260,5 +261,37 @@ describe('who may', () => {
     const { body } = await app.call('GET', '/api/occupations?search=barista')
     expect(body.data.occupations[0]).toMatchObject({ title: 'barista' })
     expect(body.data.occupations[0].skills.length).toBeGreaterThan(3)
+  })
+})
+
+describe('the list of jobs', () => {
+  test('says of each what has come of it, how old it is, how long it stands still, and what the rules say', async () => {
+    const { id } = await publishJob(app, mei, { vacancies: 3 })
+    await app.look(
+      `update jobs set posted_at = now() - interval '40 days', updated_at = now() - interval '35 days' where id = '${id}'`,
+    )
+    const put = async (stage: string, outcome = 'active') => {
+      const made = await anApplication(app, mei, id, `Person ${stage}`)
+      const at = outcome === 'active' ? 'null' : 'now()'
+      await app.look(`update applications set stage_id = '${made.stages[stage]}', outcome = '${outcome}', outcome_at = ${at},
+        last_activity_at = now() - interval '32 days' where id = '${made.id}'`)
+    }
+    for (const stage of ['applied', 'applied', 'review', 'interview', 'assessment', 'offer']) await put(stage)
+    await put('hired', 'hired')
+    await put('review', 'withdrawn')
+    const list = await app.call('GET', `${jobs}?pageSize=200`, { token: mei.token })
+    const row = list.body.data.jobs.find((j: { id: string }) => j.id === id)
+    expect(row).toMatchObject({
+      ...{ fresh: 2, review: 1, interviewing: 2, offers: 1, hired: 1, vacancies: 3, age: 40, idle: 32 },
+      rules: { fix: 0 },
+    })
+    const draft = await beginJob(app, mei, { payMax: '90000' })
+    const again = await app.call('GET', `${jobs}?status=draft&pageSize=200`, { token: mei.token })
+    const shown = again.body.data.jobs.find((j: { id: string }) => j.id === draft.id)
+    expect(shown).toMatchObject({ age: null, fresh: 0 })
+    expect(shown.rules.fix).toBeGreaterThan(0)
+    expect(
+      (await app.call('GET', jobs, { token: rival.token })).body.data.jobs.some((j: { id: string }) => j.id === id),
+    ).toBe(false)
   })
 })

@@ -17,16 +17,28 @@ export const jobHeld = (db: Db, companyId: string, id: string, { lock = false } 
       .$if(lock, (q) => q.forUpdate()),
   )
 
-type Filter = { status: JobStatus | null; search: string | null; ids: readonly string[] | null }
+type Filter = {
+  status: JobStatus | null
+  search: string | null
+  department: string | null
+  country: string | null
+  ids: readonly string[] | null
+}
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-const filtered = <O>(query: SelectQueryBuilder<DB, 'jobs', O>, companyId: string, { status, search, ids }: Filter) =>
+const filtered = <O>(
+  query: SelectQueryBuilder<DB, 'jobs', O>,
+  companyId: string,
+  { status, search, department, country, ids }: Filter,
+) =>
   query
     .where('company_id', '=', companyId)
     .$if(ids !== null, (q) => q.where('id', '=', sql<string>`any(${ids}::uuid[])`))
     .$if(status !== null, (q) => q.where('status', '=', status as string))
     // The archive and the templates are looked at by asking for them.
     .$if(status === null, (q) => q.where('status', 'not in', ['archived', 'template']))
+    .$if(department !== null, (q) => q.where(sql`lower(trim(department))`, '=', (department as string).toLowerCase()))
+    .$if(country !== null, (q) => q.where('country', '=', (country as string).toUpperCase()))
     .$if(search !== null, (q) =>
       q.where((eb) =>
         eb.or([eb('title', 'ilike', like(search as string)), eb('department', 'ilike', like(search as string))]),

@@ -10,15 +10,28 @@ import { JobContent } from './content.rules.ts'
 import type * as contract from './contract.ts'
 import { countriesBegun, placeSaid } from './place.rules.ts'
 import { managesJobs } from './policy.ts'
+import { openPositions } from './positions.queries.ts'
+import { ageOf } from './positions.rules.ts'
 import { blocks, sentenceOf } from './posting.rules.ts'
 import { changedIn, rewrite, showAdvert } from './publish.ts'
 import * as query from './queries.ts'
 import { contentOf, jobOf, type Read, read, readOver, rowOf } from './shown.ts'
+import { type Standing, standingsOf } from './standing.queries.ts'
 import { asksApproval, isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
 
 export const list = async (
   ctx: Context,
-  { status, waiting, search, sort, page, pageSize }: Parsed<typeof contract.listCompanyJobs>,
+  {
+    status,
+    waiting,
+    positions,
+    search,
+    department,
+    country,
+    sort,
+    page,
+    pageSize,
+  }: Parsed<typeof contract.listCompanyJobs>,
 ): Promise<Output<typeof contract.listCompanyJobs>> => {
   const { companyId, userId } = ctx.actor
   const mayWrite = managesJobs(ctx.actor)
@@ -26,7 +39,10 @@ export const list = async (
   const ofPending = await approvalsOf(ctx.db, companyId, pending)
   const mine = pending.filter((j) => mayWrite && waitsFor('pending_approval', ofPending(j), userId)).map((j) => j.id)
   const waits = { you: mine, anybody: pending.map((j) => j.id) }
-  const filter = { status, search, ids: waiting && waits[waiting] }
+  const where = { companyId, department, country: country?.toUpperCase() ?? null, job: null }
+  const open = positions === null ? null : await openPositions(ctx.db, where, ctx.now().toISOString())
+  const ofAge = open?.filter((p) => positions === 'all' || ageOf(p.days) === positions).map((p) => p.id) ?? null
+  const filter = { status, search, department, country, ids: (waiting && waits[waiting]) ?? ofAge }
   const kept = await query.page(ctx.db, companyId, filter, sort, pageSize, (page - 1) * pageSize)
   const totalCount = await query.total(ctx.db, companyId, filter)
   const counted = await query.countsByStatus(ctx.db, companyId)
@@ -34,9 +50,17 @@ export const list = async (
   const places = await query.placesById(ctx.db, [...new Set(contents.flatMap((c) => c.placeId ?? []))])
   const placeOf = (id: number | null) => places.find((p) => p.id === id) ?? null
   const approvals = await approvalsOf(ctx.db, companyId, kept)
+  const ids = kept.map((row) => row.id)
+  const standings = await standingsOf(ctx.db, companyId, ids, ctx.now().toISOString())
   const jobs = kept.map((row, i) => {
     const content = contents[i] as JobContent
-    const shown = rowOf(readOver(ctx, row, content, placeOf(content.placeId)), approvals(row), userId)
+    const over = readOver(ctx, row, content, placeOf(content.placeId))
+    const warn = over.findings.filter((f) => f.severity === 'warn').length
+    const shown = {
+      ...rowOf(over, approvals(row), userId),
+      ...(standings.get(row.id) as Standing),
+      rules: { fix: blocks(over.findings).length, warn },
+    }
     return mayWrite ? shown : { ...shown, allowed: [] }
   })
   const counts = Object.fromEntries(STATUSES.map((s) => [s, counted.find((c) => c.status === s)?.n ?? 0]))

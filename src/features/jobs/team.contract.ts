@@ -6,7 +6,12 @@ import { TEAM_ROLES } from './approval.rules.ts'
 const id = uuid('Job')
 const role = z.enum(TEAM_ROLES, { error: `Part must be one of ${TEAM_ROLES.join(', ')}` })
 
-export const Member = z.object({ userId: z.string(), name: z.string(), role: z.enum(TEAM_ROLES) })
+export const Member = z.object({
+  ...{ userId: z.string(), name: z.string(), role: z.enum(TEAM_ROLES) },
+  /** Works elsewhere in the company: holds interviews, and sees nothing else of the job. */
+  employee: z.boolean(),
+  position: z.string().nullable(),
+})
 export type Member = z.output<typeof Member>
 
 /** Where a job stands with those who approve it. */
@@ -53,7 +58,8 @@ export const readTeam = endpoint({
 export const saveTeam = endpoint({
   method: 'PUT',
   path: '/api/company/jobs/:id/team',
-  summary: 'Choose who has a part in filling a job. Named approvers each approve it before it is published',
+  summary:
+    'Choose who has a part in filling a job; an employee may hold its interviews. Named approvers each approve it before it is published',
   input: z.object({
     id,
     team: z

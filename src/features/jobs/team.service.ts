@@ -11,10 +11,12 @@ import type { ApprovalShown, Member } from './team.contract.ts'
 
 const iso = (at: string) => new Date(at).toISOString()
 
-export const membersOf = ({ team, people }: Approval): Member[] =>
-  team.flatMap(({ userId, role }) => {
+export const membersOf = ({ team, people, employees }: Approval): Member[] =>
+  team.flatMap(({ userId, role }): Member[] => {
     const name = personIn(people, userId)
-    return name === null ? [] : [{ userId, name, role }]
+    if (name !== null) return [{ userId, name, role, employee: false, position: null }]
+    const found = employees.find((e) => e.id === userId)
+    return found ? [{ userId, name: query.nameOf(found), role, employee: true, position: found.position }] : []
   })
 
 export const approvalShown = (approval: Approval, status: JobStatus): ApprovalShown => {
@@ -68,8 +70,14 @@ export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contrac
   const job = await heldJob(ctx, id, true)
   const before = await approvalOf(db, actor.companyId, job)
   const chosen = [...new Map(team.map((t) => [`${t.userId} ${t.role}`, t])).values()]
+  const ids = chosen.map((t) => t.userId)
+  const employees = await query.employeesIn(db, actor.companyId, ids)
   for (const { userId, role } of chosen) {
     const person = before.people.find((p) => p.id === userId)
+    const employee = employees.find((e) => e.id === userId)
+    if (employee && role !== 'interviewer')
+      throw invalid({ team: `${query.nameOf(employee)} can hold interviews of this job and have no other part in it.` })
+    if (employee) continue
     if (!person) throw invalid({ team: 'Somebody you chose does not work for your company any more.' })
     if (role === 'approver' && !query.runsIt(person))
       throw invalid({ team: `${query.nameOf(person)} cannot approve jobs: only those who run the company can.` })

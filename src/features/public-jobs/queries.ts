@@ -257,6 +257,10 @@ export const ofCompany = async (db: Db, slug: string, size: number): Promise<{ r
   return { rows: await rowsOf(db, await newest(db, theirs, size, 0)), total }
 }
 
+/** A company that has published something. */
+export const companyCalled = (db: Db, slug: string) =>
+  db.maybe<{ name: string }>(sql`select name from companies where slug = ${slug}`)
+
 /** Open jobs whose identifiers lie between two, for a list of addresses. */
 export const openIn = (db: Db, from: string, until: string | null, most: number) =>
   db.many<{ id: string; updated_at: string }>(sql`

@@ -248,6 +248,18 @@ export const ofCompany = (
     { reading: true },
   )
 
+/** Everything of the open jobs of a company, for its feeds; null: there is no such company. */
+export const openOf = ({ doors, countries }: Pick<OpenContext, 'doors' | 'countries'>, slug: string) =>
+  doors.asPublic(
+    async (db) => {
+      const company = await query.companyCalled(db, slug)
+      if (!company) return null
+      const { rows } = await query.ofCompany(db, slug, 500)
+      return { company: company.name, jobs: rows.map((row) => detailOf(countries, row)) }
+    },
+    { reading: true },
+  )
+
 export const readOne = (
   ctx: OpenContext,
   { id }: Parsed<typeof contract.readPublicJob>,

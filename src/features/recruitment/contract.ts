@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../shared/fields.ts'
 import { STAGE_KINDS } from '../applications/state.rules.ts'
-import { AGES } from './rules.ts'
+import { BY } from '../hiring-costs/rules.ts'
+import { AGES } from '../jobs/positions.rules.ts'
 
 const FILTER = {
   /** Days on which people applied, where the company is; the last 365 unless said. */
@@ -25,6 +26,14 @@ const Way = z.object({
   rate: Rate,
 })
 
+/** What was spent in a currency, held against the people hired where that is the money. Amounts are plain decimals. */
+const CostFigure = z.object({
+  of: z.string().nullable(),
+  ...{ currency: z.string(), symbol: z.string(), decimals: z.int(), amount: z.string(), entries: z.int() },
+  ...{ hires: z.int(), each: z.string().nullable(), countries: z.array(z.string()) },
+})
+export type CostFigure = z.output<typeof CostFigure>
+
 const Overview = z.object({
   /** The moment it was asked, and the stretch of time it tells of. */
   at: z.string(),
@@ -35,7 +44,7 @@ const Overview = z.object({
   applications: z.int(),
   people: z.int(),
   funnel: z.array(z.object({ kind: z.enum(STAGE_KINDS), people: z.int() })),
-  months: z.array(Way),
+  months: z.array(Way.extend({ since: z.string(), until: z.string() })),
   sources: z.array(Way),
   stages: z.array(z.object({ kind: z.enum(STAGE_KINDS), days: z.number(), n: z.int() })),
   hire: Median,
@@ -46,7 +55,14 @@ const Overview = z.object({
     ages: z.array(z.object({ age: z.enum(AGES), positions: z.int(), jobs: z.int() })),
     oldest: z.array(z.object({ id: z.string(), title: z.string(), days: z.int(), left: z.int() })),
   }),
-  interviewers: z.array(z.object({ id: z.string(), name: z.string(), held: z.int(), coming: z.int(), due: z.int() })),
+  interviewers: z.array(
+    z.object({
+      ...{ id: z.string(), name: z.string(), held: z.int(), coming: z.int(), due: z.int() },
+      /** Works elsewhere in the company, and sees their own interviews alone. */
+      employee: z.boolean(),
+    }),
+  ),
+  costs: z.object({ total: z.array(CostFigure), by: z.record(z.enum(BY), z.array(CostFigure)) }),
   plan: z.object({ year: z.int(), target: z.int(), total: z.int(), departments: z.int() }),
   waits: z.object({
     requisitions: z.int(),
@@ -82,4 +98,24 @@ export const exportRecruitment = endpoint({
   input: z.object(FILTER),
   output: z.string(),
   limit: { max: 200, minutes: 60, per: 'company' },
+})
+
+export const listHeld = endpoint({
+  method: 'GET',
+  path: '/api/company/recruitment/interviews',
+  summary:
+    'The interviews behind a figure of interviewer load: held in the period, arranged, or without a handed-in scorecard',
+  input: z.object({
+    ...FILTER,
+    interviewer: uuid('Interviewer'),
+    what: z.enum(['held', 'coming', 'due'], { error: 'What must be one of held, coming, due' }),
+  }),
+  output: z.object({
+    interviews: z.array(
+      z.object({
+        ...{ id: z.string(), application: z.string(), number: z.int(), job: z.string(), round: z.int() },
+        ...{ startsAt: z.string().nullable(), zone: z.string() },
+      }),
+    ),
+  }),
 })

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
+import type { Behind } from '../applications/behind.rules.ts'
+import { ACCEPTED_AT, APPROVED_AT, behind } from '../applications/behind.ts'
 import type { StageKind } from '../applications/state.rules.ts'
 
 /** Whose applications, and when they came. `zone` is where the company is; `now` the moment it is asked. */
@@ -26,11 +28,6 @@ const cohort = (v: View) => sql`
      join jobs j on j.company_id = a.company_id and j.id = a.job_id
     where a.company_id = ${v.companyId} and ${ofJob(v)}) a`
 
-/** An instant on which somebody said yes. */
-const ACCEPTED = sql`coalesce(o.decided_at, case when a.outcome = 'hired' then a.outcome_at end)`
-const accepted = (v: View) => sql`
-  ${cohort(v)} left join offers o on o.company_id = a.company_id and o.application_id = a.id and o.status = 'accepted'
-   where ${ACCEPTED} is not null`
 const days = (of: RawBuilder<unknown>) => sql`
   round((percentile_cont(0.5) within group (order by extract(epoch from ${of}) / 86400.0))::numeric, 1)::float8`
 
@@ -62,83 +59,84 @@ export const sources = (db: Db, v: View) =>
 /** How long those who have left a stage had been in it. */
 export const stays = (db: Db, v: View) =>
   db.many<{ kind: StageKind; days: number; n: number }>(sql`
-    select kind, ${days(sql`(gone - at)`)} days, count(*)::int n from (
-      select s.kind, e.at, coalesce(lead(e.at) over (partition by a.id order by e.id), a.outcome_at) gone
+    select kind, ${days(sql`(gone - at)`)} days, count(distinct id)::int n from (
+      select a.id, s.kind, e.at, coalesce(lead(e.at) over (partition by a.id order by e.id), a.outcome_at) gone
         from ${cohort(v)} join application_events e on e.company_id = a.company_id and e.application_id = a.id and e.to_stage is not null
         join pipeline_stages s on s.company_id = e.company_id and s.id = e.to_stage
        where e.undo_of is null and not exists (select from application_events u
          where u.company_id = e.company_id and u.application_id = e.application_id and u.undo_of = e.id)) t
      where gone is not null and gone >= at group by 1`)
 
+const withJob = (v: View) => sql`${cohort(v)} join jobs j on j.company_id = a.company_id and j.id = a.job_id`
+
 export const hire = (db: Db, v: View) =>
-  db.one<{ days: number | null; n: number }>(
-    sql`select ${days(sql`(${ACCEPTED} - a.applied_at)`)} days, count(*)::int n from ${accepted(v)}`,
-  )
+  db.one<{ days: number | null; n: number }>(sql`
+    select ${days(sql`(${ACCEPTED_AT} - a.applied_at)`)} days, count(*)::int n from ${withJob(v)} where ${behind('accepted', v.now)}`)
 
 export const fill = (db: Db, v: View) =>
   db.one<{ days: number | null; n: number }>(sql`
-    select ${days(sql`(accepted - approved)`)} days, count(*)::int n from (
-      select ${ACCEPTED} accepted, (select max(q.at) from requisition_steps q
-        where q.company_id = a.company_id and q.requisition_id = a.requisition_id and q.step = 'approved') approved from ${accepted(v)}) t
-     where approved is not null and accepted >= approved`)
+    select ${days(sql`(${ACCEPTED_AT} - ${APPROVED_AT})`)} days, count(*)::int n from ${withJob(v)} where ${behind('planned', v.now)}`)
 
+const counted = (what: Behind, v: View) => sql`count(*) filter (where ${behind(what, v.now)})::int`
+
+/** Each application by the newest offer that reached the person. */
 export const offers = (db: Db, v: View) =>
   db.one<{ accepted: number; declined: number; expired: number; open: number }>(sql`
-    select count(*) filter (where o.status = 'accepted')::int accepted, count(*) filter (where o.status = 'declined')::int declined,
-           count(*) filter (where o.status = 'expired')::int expired, count(*) filter (where o.status = 'sent')::int open
-      from ${cohort(v)} join offers o on o.company_id = a.company_id and o.application_id = a.id`)
+    select ${counted('offerAccepted', v)} accepted, ${counted('offerDeclined', v)} declined, ${counted('offerExpired', v)} expired,
+           ${counted('offerOpen', v)} open from ${cohort(v)}`)
 
 /** Of those to whom an answer was promised, once it was given or is due: how many had it in time. */
 export const answers = (db: Db, v: View) =>
-  db.one<{ n: number; of: number }>(sql`
-    select count(*) filter (where first_response_at <= due)::int n, count(*)::int of from (
-      select a.first_response_at, a.applied_at + make_interval(days => (a.content->>'responseDays')::int) due from ${cohort(v)}
-       where a.content->>'responseDays' is not null) t
-     where first_response_at is not null or due <= ${v.now}::timestamptz`)
+  db.one<{ n: number; of: number }>(
+    sql`select ${counted('inTime', v)} n, ${counted('answerable', v)} "of" from ${withJob(v)}`,
+  )
 
-/** Jobs that are open, with the places nobody is hired for: as it is now, whatever the time that is looked at. */
-export const positions = (db: Db, v: View) =>
-  db.many<{ id: string; title: string; days: number; left: number }>(sql`
-    select id, title, days, greatest(vacancies - hired, 0) "left" from (
-      select j.id, j.title, greatest(floor(extract(epoch from ${v.now}::timestamptz - j.posted_at) / 86400), 0)::int days,
-             coalesce((j.content->>'vacancies')::int, 1) vacancies,
-             (select count(*)::int from applications a where a.company_id = j.company_id and a.job_id = j.id and a.outcome = 'hired') hired
-        from jobs j where j.company_id = ${v.companyId} and j.status in ('open', 'paused') and j.posted_at is not null and ${ofJob(v)}) t
-     where vacancies > hired order by days desc, title, id`)
-
-export const interviewers = (db: Db, v: View) =>
-  db.many<{ id: string; name: string; held: number; coming: number; due: number }>(sql`
-    select u.id, coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.email) as name,
-           count(*) filter (where i.status = 'done' and i.starts_at >= ${v.since}::timestamptz and i.starts_at < ${v.until}::timestamptz)::int held,
-           count(*) filter (where i.status = 'confirmed' and i.starts_at >= ${v.now}::timestamptz)::int coming,
-           count(*) filter (where i.status = 'done' and c.submitted_at is null)::int due
-      from interview_panel p join interviews i on i.company_id = p.company_id and i.id = p.interview_id
+/** What each who holds interviews has held, arranged, or still owes a scorecard for. */
+const load = (v: View) => ({
+  held: sql`(i.status = 'done' and i.starts_at >= ${v.since}::timestamptz and i.starts_at < ${v.until}::timestamptz)`,
+  coming: sql`(i.status = 'confirmed' and i.starts_at >= ${v.now}::timestamptz)`,
+  due: sql`(i.status = 'done' and c.submitted_at is null)`,
+})
+const panels = (v: View) => sql`
+  from interview_panel p join interviews i on i.company_id = p.company_id and i.id = p.interview_id
       join applications a on a.company_id = i.company_id and a.id = i.application_id
       join jobs j on j.company_id = a.company_id and j.id = a.job_id
       join users u on u.id = p.user_id
       left join scorecards c on c.company_id = p.company_id and c.interview_id = p.interview_id and c.user_id = p.user_id
-     where p.company_id = ${v.companyId} and p.left_at is null and ${ofJob(v)}
-     group by 1, 2 order by count(*) filter (where i.status in ('done', 'confirmed')) desc, 2 limit 50`)
+     where p.company_id = ${v.companyId} and p.left_at is null and ${ofJob(v)}`
 
-/** What waits for somebody of the company now. */
-export const waits = (db: Db, v: View, inAWeek: string) =>
-  db.one<{ approvals: number; feedback: number; offers: number; promises: number; outcomes: number }>(sql`
-    select (select count(*)::int from jobs j where j.company_id = ${v.companyId} and (j.status = 'pending_approval' or j.proposed is not null) and ${ofJob(v)}) approvals,
-      (select count(*)::int from interview_panel p join interviews i on i.company_id = p.company_id and i.id = p.interview_id
-        join applications a on a.company_id = i.company_id and a.id = i.application_id
-        join jobs j on j.company_id = a.company_id and j.id = a.job_id
-        left join scorecards c on c.company_id = p.company_id and c.interview_id = p.interview_id and c.user_id = p.user_id
-       where p.company_id = ${v.companyId} and p.left_at is null and i.status = 'done' and a.outcome = 'active'
-         and c.submitted_at is null and ${ofJob(v)}) feedback,
-      (select count(*)::int from offers o join applications a on a.company_id = o.company_id and a.id = o.application_id
-        join jobs j on j.company_id = a.company_id and j.id = a.job_id
-       where o.company_id = ${v.companyId} and o.status = 'sent' and o.expires_on <= ${inAWeek}::date and ${ofJob(v)}) offers,
-      (select count(*)::int from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-       where a.company_id = ${v.companyId} and a.outcome = 'active' and a.first_response_at is null and j.status in ('open', 'paused')
-         and a.applied_at + make_interval(days => (j.content->>'responseDays')::int) <= ${v.now}::timestamptz and ${ofJob(v)}) promises,
-      (select count(*)::int from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
-       where a.company_id = ${v.companyId} and a.outcome = 'active' and a.outcome_due < ${inAWeek}::date + 1
-         and (j.status in ('open', 'paused') or (j.status = 'closed' and j.close_reason = 'expired')) and ${ofJob(v)}) outcomes`)
+export const interviewers = (db: Db, v: View) => {
+  const { held, coming, due } = load(v)
+  return db.many<{ id: string; name: string; employee: boolean; held: number; coming: number; due: number }>(sql`
+    select u.id, coalesce(nullif(trim(concat(u.first_name, ' ', u.last_name)), ''), u.email) as name, u.portal = 'employee' as employee,
+           count(*) filter (where ${held})::int held, count(*) filter (where ${coming})::int coming, count(*) filter (where ${due})::int due
+      ${panels(v)} and (${held} or ${coming} or ${due})
+     group by 1, 2, 3 order by count(*) desc, 2 limit 50`)
+}
+
+export type Part = keyof ReturnType<typeof load>
+
+/** The interviews behind one of those figures. */
+export const interviewsOf = (db: Db, v: View, userId: string, what: Part) =>
+  db.many<{
+    id: string
+    application: string
+    number: number
+    job: string
+    starts_at: string | null
+    zone: string
+    round: number
+  }>(sql`
+    select i.id, a.id as application, a.number, j.title as job, i.starts_at, i.zone, i.round
+      ${panels(v)} and p.user_id = ${userId} and ${load(v)[what]} order by i.starts_at desc, i.id limit 1000`)
+
+/** What of applications waits for somebody of the company now. */
+export const waits = (db: Db, v: View) =>
+  db.one<{ feedback: number; offers: number; promises: number; outcomes: number }>(sql`
+    select ${counted('feedback', v)} feedback, ${counted('offers', v)} offers, ${counted('promises', v)} promises,
+           ${counted('outcomes', v)} outcomes
+      from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
+     where a.company_id = ${v.companyId} and ${ofJob(v)}`)
 
 export const begun = (db: Db, companyId: string) =>
   db.one<{ job: boolean; published: boolean; team: boolean; applied: boolean }>(sql`

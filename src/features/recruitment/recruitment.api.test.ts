@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aJob, anAdministrator, anApplication } from '../../../test/hiring.ts'
-import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import { formOf, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 
 let app: TestHouse
 let mei: Person
@@ -92,6 +92,139 @@ describe('the overview of hiring', () => {
     expect(JSON.stringify(body)).toContain('The last day must not be before the first')
   })
 
+  test('counts only what the list behind it holds, each number, under every filter', async () => {
+    const kitchen = await aJob(app, mei, { department: 'Kitchen', responseDays: 5, vacancies: 2 })
+    const [plan] = await app.look<{ id: string }>(`
+      insert into requisitions (company_id, number, status, title, department, country, head_count, employment_type, reason, currency, pay_period, wanted_by)
+      values ('${mei.companyId}', 7, 'approved', 'Chef', 'Kitchen', 'SG', 3, 'FULL_TIME', 'new', 'SGD', 'MONTH', '2030-01-01') returning id`)
+    await app.look(`insert into requisition_steps (company_id, requisition_id, step, by_user, at)
+      values ('${mei.companyId}', '${plan?.id}', 'approved', '${mei.userId}', now() - interval '60 days')`)
+    await app.look(
+      `update jobs set status = 'open', posted_at = now() - interval '70 days', requisition_id = '${plan?.id}' where id = '${kitchen}'`,
+    )
+    const twice = await anApplication(app, mei, kitchen, 'Applied Twice')
+    const again = await anApplication(app, mei, job, 'Applied Twice')
+    await app.look(
+      `update applications set candidate_id = (select candidate_id from applications where id = '${twice.id}') where id = '${again.id}'`,
+    )
+    await app.look(
+      `update applications set applied_at = now() - interval '50 days', stage_id = '${again.stages.offer}' where id = '${again.id}'`,
+    )
+    await app.look(
+      `update applications set first_response_at = applied_at + interval '1 day', outcome = 'hired', outcome_at = now() where id = '${twice.id}'`,
+    )
+    const event = (id: string, stage: string, days: number) =>
+      app.look(`insert into application_events (company_id, application_id, kind, by_kind, to_stage, at)
+        values ('${mei.companyId}', '${id}', 'move', 'user', '${again.stages[stage]}', now() - interval '${days} days')`)
+    for (const [stage, days] of [
+      ['applied', 9],
+      ['review', 8],
+      ['interview', 7],
+      ['review', 6],
+      ['offer', 5],
+    ] as const)
+      await event(again.id, stage, days)
+    const offer = (id: string, status: string, days: number) =>
+      app.look(`insert into offers (company_id, application_id, status, position, country, currency, pay, period, starts_on, expires_on, created_at)
+        values ('${mei.companyId}', '${id}', '${status}', 'Chef', 'SG', 'SGD', 1, 'MONTH', current_date, current_date + 1, now() - interval '${days} days')`)
+    await offer(again.id, 'expired', 4)
+    await offer(again.id, 'sent', 2)
+    await offer(twice.id, 'declined', 3)
+    const list = async (query: Record<string, string>, what: string) => {
+      const { status, body } = await app.call('GET', `/api/company/applications?${new URLSearchParams(query)}`, {
+        token: mei.token,
+      })
+      expect(status, what).toBe(200)
+      return body.data.totalCount as number
+    }
+    const numbers: string[] = []
+    for (const filter of [{}, { department: 'kitchen' }, { country: 'SG' }, { job }, { department: 'Nowhere' }]) {
+      const told = await read(`?${new URLSearchParams(filter)}`)
+      const period = { outcome: 'all', since: told.since, until: told.until, ...filter }
+      const same = async (n: number, query: Record<string, string>, of: Record<string, string> = period) => {
+        const what = JSON.stringify({ ...of, ...query })
+        expect(await list({ ...of, ...query }, what), what).toBe(n)
+        if (n > 0) numbers.push(Object.keys(query).join())
+      }
+      for (const { kind, people } of told.funnel) await same(people, { people: 'once', reached: kind })
+      for (const w of told.sources)
+        for (const kind of ['applied', 'interview', 'offer', 'hired'] as const)
+          await same(w[kind], { people: 'once', source: w.of, reached: kind })
+      for (const m of told.months)
+        for (const kind of ['applied', 'interview', 'offer', 'hired'] as const)
+          await same(m[kind], { people: 'once', since: m.since, until: m.until, reached: kind })
+      for (const s of told.stages) await same(s.n, { behind: `left_${s.kind}` })
+      await same(told.hire.n, { behind: 'accepted' })
+      await same(told.fill.n, { behind: 'planned' })
+      await same(told.offers.accepted, { behind: 'offerAccepted' })
+      await same(told.offers.declined, { behind: 'offerDeclined' })
+      await same(told.offers.expired, { behind: 'offerExpired' })
+      await same(told.offers.open, { behind: 'offerOpen' })
+      await same(told.answers.n, { behind: 'inTime' })
+      await same(told.answers.of, { behind: 'answerable' })
+      const now = { outcome: 'all', ...filter }
+      for (const what of ['feedback', 'offers', 'promises', 'outcomes'] as const)
+        await same(told.waits[what], { behind: what }, now)
+      if ('job' in filter) continue
+      for (const { age, jobs } of told.positions.ages) {
+        const query = new URLSearchParams({ ...filter, positions: age })
+        const found = await app.call('GET', `/api/company/jobs?${query}`, { token: mei.token })
+        expect(found.body.data.totalCount, `${query}`).toBe(jobs)
+      }
+      const waiting = await app.call(
+        'GET',
+        `/api/company/jobs?${new URLSearchParams({ ...filter, waiting: 'anybody' })}`,
+        { token: mei.token },
+      )
+      expect(waiting.body.data.totalCount).toBe(told.waits.approvals)
+    }
+    // Nothing of it was only compared as nought with nought.
+    for (const what of ['people,reached', 'people,source,reached', 'people,since,until,reached', 'behind'])
+      expect(numbers).toContain(what)
+    const whole = await read()
+    expect(whole.offers).toMatchObject({ declined: 1, expired: 0, open: 1 })
+    expect(whole.fill.n).toBe(1)
+    expect(whole.people).toBe(whole.applications - 1)
+  })
+
+  test('counts interviews of whoever holds them, employees too, with the list behind each number', async () => {
+    const asha = await anApplication(app, mei, job, 'Interviewed Person')
+    const { body: made } = await app.call('POST', '/api/employees/unified', {
+      token: mei.token,
+      body: formOf({ fullName: 'Ravi Menon', designation: 'Head Chef' }),
+    })
+    const employee = made.data.employee.id
+    await app.call('POST', `/api/employees/${employee}/welcome-email`, { token: mei.token, body: { generatePassword: true } })
+    const [ravi] = await app.look<{ id: string }>(`select id from users where employee_id = '${employee}'`)
+    const interview = async (status: string, days: number, submitted: boolean) => {
+      const id = crypto.randomUUID()
+      await app.look(`
+        insert into interviews (company_id, id, application_id, round, kind, minutes, zone, attributes, slots, starts_at, status, ics_uid, created_by)
+        values ('${mei.companyId}', '${id}', '${asha.id}', 1, 'video', 45, 'Asia/Singapore', '{}', '{}', now() + interval '${days} days', '${status}', '${id}', '${mei.userId}')`)
+      await app.look(
+        `insert into interview_panel (company_id, interview_id, user_id) values ('${mei.companyId}', '${id}', '${ravi?.id}')`,
+      )
+      if (submitted)
+        await app.look(
+          `insert into scorecards (company_id, interview_id, user_id, ratings, overall, submitted_at) values ('${mei.companyId}', '${id}', '${ravi?.id}', '[]', 3, now())`,
+        )
+    }
+    await interview('done', -5, true)
+    await interview('done', -4, false)
+    await interview('confirmed', 3, false)
+    const told = await read()
+    const who = told.interviewers.find((i: { id: string }) => i.id === ravi?.id)
+    expect(who).toEqual({ id: ravi?.id, name: 'Ravi Menon', employee: true, held: 2, coming: 1, due: 1 })
+    for (const what of ['held', 'coming', 'due'] as const) {
+      const query = new URLSearchParams({ interviewer: who.id, what, from: told.from, to: told.to, country: 'sg' })
+      const { body } = await app.call('GET', `${at}/interviews?${query}`, { token: mei.token })
+      expect(body.data.interviews, what).toHaveLength(who[what])
+      const theirs = await app.call('GET', `${at}/interviews?${query}`, { token: rival.token })
+      expect(theirs.body.data.interviews).toEqual([])
+    }
+    expect((await read('?department=Nowhere')).interviewers).toEqual([])
+  })
+
   test('is nobody else’s', async () => {
     const hr = await anAdministrator(app, mei, 'Lina', 'hr_admin')
     expect((await app.call('GET', at, { token: hr.token })).status).toBe(403)
@@ -102,7 +235,7 @@ describe('the overview of hiring', () => {
     const { status, text } = await app.call('GET', `${at}/export`, { token: mei.token })
     expect(status).toBe(200)
     expect(text).toContain('figure,of,value,unit,meaning,from,to,asked')
-    expect(text).toMatch(/funnel,interview,1,people/)
+    expect(text).toMatch(/funnel,interview,\d,people/)
     expect(text).toContain('too few to tell')
     const logged = await app.look(
       `select from audit_log where company_id = '${mei.companyId}' and action = 'recruitment.export'`,

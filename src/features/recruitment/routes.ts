@@ -5,5 +5,6 @@ import * as service from './service.ts'
 
 export const recruitmentRoutes = [
   route(contract.readRecruitment, overseesHiring, service.read),
+  route(contract.listHeld, overseesHiring, service.listHeld),
   route(contract.exportRecruitment, overseesHiring, service.exportCsv),
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ageOf, ENOUGH, funnelOf, funnelsOf, rateOf, wrongPeriod } from './rules.ts'
+import { ageOf } from '../jobs/positions.rules.ts'
+import { ENOUGH, funnelOf, funnelsOf, rateOf, wrongPeriod } from './rules.ts'
 
 describe('the figures of hiring', () => {
   test('say nothing of a share below twenty', () => {

@@ -33,16 +33,15 @@ export const funnelsOf = <T extends string>(rows: readonly { of: T; reached: num
     return { of, applied, interview, offer, hired, rate: rateOf(hired, applied) }
   })
 
-export const AGES = ['0to30', '31to60', '61to90', 'over90'] as const
-export type Age = (typeof AGES)[number]
-
-/** How long a position has been open, in whole days. */
-export const ageOf = (days: number): Age =>
-  days <= 30 ? '0to30' : days <= 60 ? '31to60' : days <= 90 ? '61to90' : 'over90'
-
 /** A stretch of days that means something: in order, and no longer than five years. */
 export const wrongPeriod = (from: string, to: string): Record<string, string> => {
   if (to < from) return { to: 'The last day must not be before the first' }
   if ((Date.parse(to) - Date.parse(from)) / 86_400_000 > 1830) return { from: 'At most five years at once' }
   return {}
 }
+
+/** The instants between which somebody applied in a month, within those that are looked at. */
+export const monthWithin = (start: string, next: string, since: string, until: string) => ({
+  since: Date.parse(start) > Date.parse(since) ? start : since,
+  until: Date.parse(next) < Date.parse(until) ? next : until,
+})

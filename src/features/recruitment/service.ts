@@ -1,20 +1,28 @@
 import type { Context } from '../../server/context.ts'
 import { Download } from '../../server/routes.ts'
-import { addDays, dayIn, instantIn } from '../../shared/dates.ts'
-import type { Parsed } from '../../shared/endpoint.ts'
+import { addDays, addMonths, dayIn, instantIn } from '../../shared/dates.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid } from '../../shared/refusal.ts'
 import { csvLine } from '../employees/rules.ts'
+import { costsOf } from '../hiring-costs/service.ts'
+import { AGES, ageOf } from '../jobs/positions.rules.ts'
+import { openPositions, waitingForWord } from '../jobs/positions.ts'
 import { readPlan, list as requisitions } from '../requisitions/service.ts'
 import type * as contract from './contract.ts'
 import type { Overview } from './contract.ts'
-import { rowsOf } from './export.rules.ts'
+import { type FigureName, rowsOf } from './export.rules.ts'
 import * as query from './queries.ts'
-import { AGES, ageOf, funnelOf, funnelsOf, rateOf, wrongPeriod } from './rules.ts'
+import { funnelOf, funnelsOf, monthWithin, rateOf, wrongPeriod } from './rules.ts'
 
 type Asked = Parsed<typeof contract.readRecruitment>
 
-const waitingForMe = async (ctx: Context) =>
-  (await requisitions(ctx, { status: null, waiting: null, search: null, page: 1, pageSize: 1 })).waitsForYou
+const waitingForMe = async (ctx: Context, { department, country, job }: Asked) =>
+  (
+    await requisitions(ctx, {
+      ...{ status: null, waiting: 'you', search: null, department, country, job },
+      ...{ page: 1, pageSize: 1 },
+    })
+  ).totalCount
 
 const planOf = async (ctx: Context, year: number, { department, country }: Asked) => {
   const rows = (await readPlan(ctx, { year })).rows.filter(
@@ -31,7 +39,10 @@ const planOf = async (ctx: Context, year: number, { department, country }: Asked
   }
 }
 
-export const read = async (ctx: Context, given: Asked): Promise<Overview> => {
+const instantOf = (zone: string) => (day: string) => instantIn(zone, `${day}T00:00`) ?? `${day}T00:00:00Z`
+
+/** Whose applications of which days, where the company is. */
+const viewOf = async (ctx: Context, given: Asked) => {
   const { db, actor } = ctx
   const { companyId } = actor
   const asked = { ...given, country: given.country?.toUpperCase() ?? null }
@@ -42,21 +53,34 @@ export const read = async (ctx: Context, given: Asked): Promise<Overview> => {
   const from = asked.from ?? addDays(to, -364)
   const wrong = wrongPeriod(from, to)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
-  const instant = (day: string) => instantIn(zone, `${day}T00:00`) ?? `${day}T00:00:00Z`
+  const instant = instantOf(zone)
   const view: query.View = {
     ...{ companyId, zone, now: ctx.now().toISOString() },
     ...{ since: instant(from), until: instant(addDays(to, 1)) },
     ...{ department: asked.department, country: asked.country, job: asked.job },
   }
+  return { asked, view, from, to, today }
+}
+
+export const read = async (ctx: Context, given: Asked): Promise<Overview> => {
+  const { db, actor } = ctx
+  const { companyId } = actor
+  const { asked, view, from, to, today } = await viewOf(ctx, given)
+  const { since, until } = view
+  const { department, country, job } = asked
   const { applications, people } = await query.size(db, view)
   const offers = await query.offers(db, view)
   const answers = await query.answers(db, view)
-  const open = await query.positions(db, view)
+  const open = await openPositions(db, view, view.now)
   const jobs = await query.jobs(db, companyId)
+  const instant = instantOf(view.zone)
   return {
-    ...{ at: view.now, from, to, since: view.since, until: view.until, applications, people },
+    ...{ at: view.now, from, to, since, until, applications, people },
     funnel: funnelOf(await query.reached(db, view)),
-    months: funnelsOf(await query.months(db, view)),
+    months: funnelsOf(await query.months(db, view)).map((m) => {
+      const first = `${m.of}-01`
+      return { ...m, ...monthWithin(instant(first), instant(addMonths(first, 1)), since, until) }
+    }),
     sources: funnelsOf(await query.sources(db, view)),
     stages: await query.stays(db, view),
     hire: await query.hire(db, view),
@@ -71,14 +95,43 @@ export const read = async (ctx: Context, given: Asked): Promise<Overview> => {
       oldest: open.slice(0, 5),
     },
     interviewers: await query.interviewers(db, view),
+    costs: await costsOf(ctx, { from, to, since, until, department, country, job }),
     plan: await planOf(ctx, Number(today.slice(0, 4)), asked),
-    waits: { requisitions: await waitingForMe(ctx), ...(await query.waits(db, view, addDays(today, 7))) },
+    waits: {
+      requisitions: await waitingForMe(ctx, asked),
+      approvals: await waitingForWord(db, view),
+      ...(await query.waits(db, view)),
+    },
     begun: await query.begun(db, companyId),
     choices: {
       departments: [...new Set(jobs.map((j) => j.department).filter(Boolean))].sort(),
       countries: [...new Set(jobs.map((j) => j.country))].sort(),
       jobs: jobs.map(({ id, title }) => ({ id, title })),
     },
+  }
+}
+
+export const listHeld = async (
+  ctx: Context,
+  { interviewer, what, ...asked }: Parsed<typeof contract.listHeld>,
+): Promise<Output<typeof contract.listHeld>> => {
+  const { view } = await viewOf(ctx, asked)
+  const rows = await query.interviewsOf(ctx.db, view, interviewer, what)
+  return {
+    interviews: rows.map(({ starts_at, ...row }) => ({
+      ...row,
+      startsAt: starts_at === null ? null : new Date(starts_at).toISOString(),
+    })),
+  }
+}
+
+/** Figures of the hub as a file: all of them, or those that are named. */
+export const figuresFile = (overview: Overview, figures: readonly FigureName[] | null) => {
+  const [head = [], ...rows] = rowsOf(overview)
+  const kept = figures === null ? rows : rows.filter(([figure]) => figures.some((f) => f === figure))
+  return {
+    name: `recruitment-${overview.from}-${overview.to}.csv`,
+    content: `\uFEFF${[head, ...kept].map(csvLine).join('')}`,
   }
 }
 
@@ -89,9 +142,6 @@ export const exportCsv = async (ctx: Context, asked: Asked): Promise<Download> =
     action: 'recruitment.export',
     detail: { from, to, department: asked.department, country: asked.country, job: asked.job },
   })
-  return new Download(
-    `recruitment-${from}-${to}.csv`,
-    'text/csv; charset=utf-8',
-    `\uFEFF${rowsOf(overview).map(csvLine).join('')}`,
-  )
+  const { name, content } = figuresFile(overview, null)
+  return new Download(name, 'text/csv; charset=utf-8', content)
 }

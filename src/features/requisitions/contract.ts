@@ -53,6 +53,8 @@ const Written = {
   wantedBy: day('Wanted by'),
   note: text('Why', 2000).default(''),
   costNote: text('Note on cost', 1000).default(''),
+  /** What filling it may cost. */
+  budget: pay('Budget'),
 }
 
 const PlanShown = z.object({
@@ -109,6 +111,7 @@ const Requisition = Row.extend({
   payPeriod: z.enum(PAY_PERIODS),
   note: z.string(),
   costNote: z.string(),
+  budget: z.string().nullable(),
   createdBy: z.string().nullable(),
   plan: PlanShown,
   approval: z.object({
@@ -146,6 +149,10 @@ export const listRequisitions = endpoint({
     status: choice('Status', STATUSES),
     waiting: choice('Waiting', ['you']),
     search: optionalText('Search', 100),
+    department: optionalText('Department', 100),
+    country: optionalText('Country', 2),
+    /** Only the one this job was raised from. */
+    job: orNone(z.union([z.literal('').transform(() => null), uuid('Job')]), 'Job is not an identifier'),
     page: whole('Page', 1, 10_000).default(1),
     pageSize: whole('Page size', 1, 200).default(50),
   }),

@@ -30,6 +30,7 @@ type Counted = {
   wanted_by: string
   note: string
   cost_note: string
+  budget: string | null
   version: number
   created_by: string | null
   updated_at: string
@@ -46,7 +47,7 @@ const counted = (companyId: string): RawBuilder<Counted> => sql<Counted>`
         r.employment_type, r.reason, r.replaces_id, e.full_name as replaces,
         coalesce(e.status not in ('inactive', 'terminated') and e.country = r.country
           and lower(trim(e.department)) = lower(r.department), false) as replaces_here,
-        r.currency, r.pay_min::text, r.pay_max::text, r.pay_period, r.wanted_by::text, r.note, r.cost_note, r.version, r.created_by,
+        r.currency, r.pay_min::text, r.pay_max::text, r.pay_period, r.wanted_by::text, r.note, r.cost_note, r.budget::text, r.version, r.created_by,
         r.updated_at,
         coalesce(h.n, 0) as hired, coalesce(l.n, 0) as live_jobs
       from requisitions r left join places p on p.id = r.place_id
@@ -60,11 +61,21 @@ const counted = (companyId: string): RawBuilder<Counted> => sql<Counted>`
      where r.company_id = ${companyId}) c`
 
 export type Held = Counted
-type Filter = { status: Status | null; search: string | null; ids: readonly string[] | null }
+type Filter = {
+  status: Status | null
+  search: string | null
+  department: string | null
+  country: string | null
+  job: string | null
+  ids: readonly string[] | null
+}
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-const where = ({ status, search, ids }: Filter) => sql`
+const where = ({ status, search, department, country, job, ids }: Filter) => sql`
   (${status}::text is null or q.shown = ${status}) and (${ids === null} or q.id = any(${[...(ids ?? [])]}::uuid[]))
+  and (${department}::text is null or lower(q.department) = lower(${department}::text))
+  and (${country}::text is null or q.country = upper(${country}::text))
+  and (${job}::uuid is null or q.id = (select j.requisition_id from jobs j where j.company_id = current_company() and j.id = ${job}::uuid))
   and (${search}::text is null or q.title ilike ${like(search ?? '')} or q.department ilike ${like(search ?? '')})`
 
 export const page = (db: Db, companyId: string, filter: Filter, size: number, skip: number) =>

@@ -15,14 +15,14 @@ import { mayJudge, type Read, readMany, requisitionOf, rowOf } from './shown.ts'
 
 export const list = async (
   ctx: Context,
-  { status, waiting, search, page, pageSize }: Parsed<typeof contract.listRequisitions>,
+  { status, waiting, search, department, country, job, page, pageSize }: Parsed<typeof contract.listRequisitions>,
 ): Promise<Output<typeof contract.listRequisitions>> => {
   const { db, actor } = ctx
   const { companyId, userId } = actor
   const seen = await picture(db, companyId)
   const asked = await readMany(ctx, await query.asked(db, companyId), seen)
   const mine = asked.filter((r) => mayJudge(r, userId)).map((r) => r.held.id)
-  const filter = { status, search, ids: waiting === 'you' ? mine : null }
+  const filter = { status, search, department, country, job, ids: waiting === 'you' ? mine : null }
   const held = await query.page(db, companyId, filter, pageSize, (page - 1) * pageSize)
   const counted = await query.countsByStatus(db, companyId)
   return {
@@ -69,7 +69,7 @@ const columnsOf = async (ctx: Context, asked: Written) => {
   if (asked.reason === 'replacement' && !replaced) wrong.replacesId = 'Choose whose place it is'
   if (asked.wantedBy < dayIn(country.zone, ctx.now())) wrong.wantedBy = 'This day has passed'
   if (asked.wantedBy > '2100-12-31') wrong.wantedBy = 'Choose a day before 2101'
-  const minorOf = (name: 'payMin' | 'payMax') => {
+  const minorOf = (name: 'payMin' | 'payMax' | 'budget') => {
     const typed = asked[name]
     if (typed === null) return null
     try {
@@ -79,7 +79,7 @@ const columnsOf = async (ctx: Context, asked: Written) => {
       return null
     }
   }
-  const [min, max] = [minorOf('payMin'), minorOf('payMax')]
+  const [min, max, budget] = [minorOf('payMin'), minorOf('payMax'), minorOf('budget')]
   if (min !== null && max !== null && max < min) wrong.payMax = 'The highest pay must not be less than the lowest'
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   return {
@@ -98,6 +98,7 @@ const columnsOf = async (ctx: Context, asked: Written) => {
     wanted_by: asked.wantedBy,
     note: asked.note,
     cost_note: asked.costNote,
+    budget,
   }
 }
 
@@ -138,7 +139,10 @@ export const save = async (ctx: Context, { id, version, ...asked }: Parsed<typeo
     action: 'requisition.save',
     targetType: 'requisition',
     targetId: id,
-    ...difference({ ...before, pay_min: money(held.pay_min), pay_max: money(held.pay_max) }, columns),
+    ...difference(
+      { ...before, pay_min: money(held.pay_min), pay_max: money(held.pay_max), budget: money(held.budget) },
+      columns,
+    ),
     detail: { number: held.number },
   })
   return shown(ctx, id)

@@ -117,6 +117,7 @@ export const requisitionOf = async (ctx: Context, read: Read): Promise<Requisiti
     payPeriod: held.pay_period as Requisition['payPeriod'],
     note: held.note,
     costNote: held.cost_note,
+    budget: major(held.budget),
     createdBy: nameIn(people, held.created_by),
     plan,
     approval: {

@@ -8,6 +8,7 @@ import { paths } from '../../../web/paths.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../web/ui/states.tsx'
 import { DataTable } from '../../../web/ui/table/DataTable.tsx'
+import { BEHIND } from '../behind.rules.ts'
 import type { ApplicationRow } from '../contract.ts'
 import { OUTCOME_FILTERS, SORTS } from '../filters.rules.ts'
 import { STAGE_KINDS } from '../state.rules.ts'
@@ -29,6 +30,7 @@ const AT = {
   ...{ sort: '-applied', page: '1', size: '50' },
   // What a figure of recruitment stands for.
   ...{ source: '', since: '', until: '', reached: '', department: '', country: '' },
+  ...{ people: '', behind: '' },
 }
 const NONE: ApplicationRow[] = []
 type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'export' | 'import' | null
@@ -49,6 +51,8 @@ export default function Manage() {
     needs: at.needs === 'me' ? 'me' : '',
     ...{ source: at.source, since: at.since, until: at.until, department: at.department, country: at.country },
     reached: STAGE_KINDS.find((s) => s === at.reached) ?? '',
+    people: at.people === 'once' ? 'once' : '',
+    behind: BEHIND.find((b) => b === at.behind) ?? '',
     sort: SORTS.find((s) => s === at.sort) ?? '-applied',
   } as const
   const asked = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
@@ -58,7 +62,9 @@ export default function Manage() {
   // What the address says beside the page one happens to be on.
   const kept = Object.fromEntries(Object.entries(at).filter(([k, v]) => k !== 'page' && v !== AT[k as keyof typeof AT]))
   const rows = data?.applications ?? NONE
-  const figure = Boolean(at.source || at.since || at.until || at.reached || at.department || at.country)
+  const figure = Boolean(
+    at.source || at.since || at.until || at.reached || at.department || at.country || at.people || at.behind,
+  )
   const filtered = Boolean(figure || at.job || at.stage || at.outcome || at.search || at.tag || at.owner || at.needs)
   const change = (changes: Partial<typeof AT>) => void set({ ...changes, page: '1' })
   const done = (changed: boolean) => {

@@ -11,7 +11,11 @@ import classes from './interviews.module.css'
 /** People that were met in this screen: the form keeps only who they are. */
 const names = new Map<string, string>()
 
-type Props = { met: Interview['panel']; chosen: string[]; onChange: (chosen: string[]) => void }
+type Props = {
+  met: readonly Pick<Interview['panel'][number], 'userId' | 'name' | 'position'>[]
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+}
 
 /** Employees who hold it beside those who work on applications. */
 export const Employees = ({ met, chosen, onChange }: Props) => {

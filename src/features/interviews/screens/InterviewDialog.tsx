@@ -35,7 +35,8 @@ const typedOf = (interview: Interview | null, defaults: Listed['defaults']) => {
     place: interview?.place ?? '',
     note: interview?.note ?? '',
     attributes: (interview?.attributes ?? defaults.attributes).join('\n'),
-    panel: interview?.panel.map((p) => p.userId) ?? [],
+    // Who is on the job’s hiring team for it is proposed; whoever arranges it takes away or adds.
+    panel: (interview?.panel ?? defaults.panel).map((p) => p.userId),
     times: slots.length > 0 ? slots.map((s) => wallIn(zone, s)) : [''],
     agreed: false,
   }
@@ -111,7 +112,7 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
           </div>
         </Checkbox.Group>
         <Employees
-          met={interview?.panel ?? []}
+          met={[...(interview?.panel ?? []), ...defaults.panel]}
           chosen={typed.panel.filter((id) => !interviewers.some((p) => p.userId === id))}
           onChange={(chosen) =>
             set({ panel: [...typed.panel.filter((id) => interviewers.some((p) => p.userId === id)), ...chosen] })

@@ -2,13 +2,21 @@ import { Alert, Button, Group, Loader, Stack, Switch, Text } from '@mantine/core
 import { useState } from 'react'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
+import { useSession } from '../../../web/session.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useWords } from '../words/index.ts'
 import { listCall, readCall, saveSettingsCall, settingsCall } from './calls.ts'
 
+const FEEDS = [
+  ['xml', 'XML'],
+  ['rss', 'RSS'],
+  ['json', 'JSON Feed'],
+] as const
+
 /** How the company hires. */
 export default function HiringSettings({ onClose }: { onClose: () => void }) {
   const say = useWords()
+  const { user } = useSession()
   const { data, error } = useApiState(settingsCall, {})
   const save = useCommand(saveSettingsCall, { refreshes: [settingsCall, listCall, readCall] })
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -34,6 +42,23 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
           </Text>
         )}
         {data?.alone && needed && <Alert color="yellow">{say('settings.alone')}</Alert>}
+        {user?.company_slug && (
+          <div>
+            <Text size="sm" fw={500}>
+              {say('settings.feeds')}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {say('settings.feedsText')}
+            </Text>
+            <Group gap="md" mt={4}>
+              {FEEDS.map(([form, name]) => (
+                <a key={form} href={`/feeds/${user.company_slug}/jobs.${form}`} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              ))}
+            </Group>
+          </div>
+        )}
         {failed && <Alert color="red">{failed.message}</Alert>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

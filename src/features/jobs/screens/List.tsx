@@ -1,19 +1,17 @@
-import { Alert, Button, Group, NativeSelect, UnstyledButton } from '@mantine/core'
+import { Alert, Badge, Button, Group, NativeSelect } from '@mantine/core'
 import { IconBriefcase, IconPlus, IconSettings } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
-import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../web/ui/states.tsx'
-import { type Column, DataTable } from '../../../web/ui/table/DataTable.tsx'
-import type { JobRow } from '../contract.ts'
+import { DataTable } from '../../../web/ui/table/DataTable.tsx'
+import type { ListedJob } from '../contract.ts'
+import { AGES } from '../positions.rules.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
-import classes from './jobs.module.css'
-import { Moves } from './Moves.tsx'
-import { TONES } from './tones.ts'
+import { useColumns } from './columns.tsx'
 
 const NewJob = lazy(() => import('./NewJob.tsx'))
 const HiringSettings = lazy(() => import('./HiringSettings.tsx'))
@@ -29,6 +27,10 @@ const AT = {
   job: '',
   waiting: '',
   settings: '',
+  // What a figure of recruitment stands for.
+  positions: '',
+  department: '',
+  country: '',
 }
 const STATUSES = [
   'draft',
@@ -43,7 +45,8 @@ const STATUSES = [
 ] as const
 const WAITING = ['you', 'anybody'] as const
 const SORTS = ['updated', '-updated', 'title', '-title', 'closes', '-closes'] as const
-const NONE: JobRow[] = []
+const POSITIONS = ['all', ...AGES] as const
+const NONE: ListedJob[] = []
 
 export const List = () => {
   const say = useWords()
@@ -55,12 +58,16 @@ export const List = () => {
     status: STATUSES.find((s) => s === at.status) ?? '',
     waiting: WAITING.find((w) => w === at.waiting) ?? '',
     search: at.search,
+    positions: POSITIONS.find((p) => p === at.positions) ?? '',
+    department: at.department,
+    country: at.country,
     sort: SORTS.find((s) => s === at.sort) ?? '-updated',
     page: Number(at.page) || 1,
     pageSize: Number(at.size) || 50,
   } as const
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
   const mayWrite = data?.mayWrite ?? false
+  const figure = Boolean(asked.positions || at.department || at.country)
   const columns = useColumns((id) => go({ job: id }), mayWrite)
   const counts = data?.counts
   const all = counts
@@ -140,8 +147,17 @@ export const List = () => {
                 })),
               ]}
             />
-            {(at.search || asked.status || asked.waiting) && (
-              <Button variant="subtle" onClick={() => go({ search: '', status: '', waiting: '', page: '1' })}>
+            {figure && <Badge variant="default">{say('figure')}</Badge>}
+            {(at.search || asked.status || asked.waiting || figure) && (
+              <Button
+                variant="subtle"
+                onClick={() =>
+                  go({
+                    ...{ search: '', status: '', waiting: '', page: '1' },
+                    ...{ positions: '', department: '', country: '' },
+                  })
+                }
+              >
                 {say('clear')}
               </Button>
             )}
@@ -188,98 +204,5 @@ export const List = () => {
         )}
       </Suspense>
     </Page>
-  )
-}
-
-const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<JobRow>[] => {
-  const say = useWords()
-  const format = useFormat()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
-  return useMemo(
-    () => [
-      {
-        id: 'title',
-        header: say('job'),
-        sort: 'title',
-        fixed: true,
-        width: 260,
-        cell: (row) => (
-          <div className={classes.two}>
-            <UnstyledButton
-              className={classes.open}
-              onClick={() => open(row.id)}
-              aria-label={say('open', { title: row.title || say('untitled') })}
-            >
-              {row.title || say('untitled')}
-            </UnstyledButton>
-            <span className={classes.quiet}>
-              {format.list([row.department, say('vacancies', { count: row.vacancies })])}
-            </span>
-          </div>
-        ),
-      },
-      {
-        id: 'status',
-        header: say('status'),
-        width: 170,
-        cell: (row) => (
-          <div className={classes.two}>
-            <span>
-              <StatusBadge tone={TONES[row.status]}>{say(`states.${row.status}`)}</StatusBadge>
-            </span>
-            <span className={classes.quiet}>
-              {row.hiddenSince && say('hidden.short')}
-              {!row.hiddenSince && row.waitsForYou && say('waiting.you')}
-              {row.blocking !== null &&
-                (row.blocking > 0 ? say('mustFix', { count: row.blocking }) : say('readyToPublish'))}
-              {row.closeReason && row.status !== 'draft' && say(`reasons.${row.closeReason as 'filled'}`)}
-            </span>
-          </div>
-        ),
-      },
-      {
-        id: 'place',
-        header: say('place'),
-        width: 160,
-        cell: (row) => (
-          <div className={classes.two}>
-            <span>{row.place ?? '—'}</span>
-            <span className={classes.quiet}>{format.countryName(row.country)}</span>
-          </div>
-        ),
-      },
-      {
-        id: 'when',
-        header: say('when'),
-        sort: 'closes',
-        width: 170,
-        cell: (row) => {
-          if (row.publishAt) return say('publishes', { when: format.moment(row.publishAt) })
-          if (row.closedAt && row.status !== 'draft') return say('closedOn', { day: format.day(row.closedAt) })
-          return row.closesOn ? say('closes', { day: format.day(row.closesOn) }) : '—'
-        },
-      },
-      {
-        id: 'changed',
-        header: say('changed'),
-        sort: 'updated',
-        width: 150,
-        wideOnly: true,
-        cell: (row) => format.moment(row.updatedAt),
-      },
-      ...(mayWrite
-        ? [
-            {
-              id: 'actions',
-              header: say('more'),
-              fixed: true,
-              width: 64,
-              align: 'end' as const,
-              cell: (row: JobRow) => <Moves job={row} onOpened={open} />,
-            },
-          ]
-        : []),
-    ],
-    [say, format, mayWrite],
   )
 }

@@ -1,10 +1,13 @@
-import { ActionIcon, Alert, Anchor, Button, NativeSelect, Stack } from '@mantine/core'
+import { ActionIcon, Alert, Anchor, Button, NativeSelect, Select, Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call, useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
+import { Spent } from '../../hiring-costs/screens/Spent.tsx'
+import { findCall } from '../../interviews/screens/calls.ts'
 import { choosePipelineCall, pipelinesCall } from '../../pipeline/screens/calls.ts'
 import { TEAM_ROLES, type TeamRole } from '../approval.rules.ts'
 import type { Member } from '../team.contract.ts'
@@ -34,6 +37,7 @@ export const Team = ({ form, mayWrite }: Props) => {
           </Anchor>
         </section>
       )}
+      {mayWrite && <Spent on={{ job: form.job.id }} country={form.job.country} />}
       <Steps form={form} />
     </Stack>
   )
@@ -43,6 +47,7 @@ type Part = Props & { again: () => Promise<void> }
 
 const Members = ({ form, mayWrite, again }: Part) => {
   const say = useWords()
+  const format = useFormat()
   const { id } = form.job
   const { data } = useApiState(teamCall, { id })
   const save = useCommand(saveTeamCall, { refreshes: [teamCall, listCall] })
@@ -73,7 +78,7 @@ const Members = ({ form, mayWrite, again }: Part) => {
         {team.map((m) => (
           <li key={`${m.userId} ${m.role}`}>
             <span>{m.name}</span>
-            <span className={classes.quiet}>{say(`parts.${m.role}`)}</span>
+            <span className={classes.quiet}>{format.list([say(`parts.${m.role}`), m.position])}</span>
             {mayWrite && (
               <ActionIcon
                 aria-label={say('team.remove', { name: m.name, part: say(`parts.${m.role}`) })}
@@ -117,6 +122,13 @@ const Members = ({ form, mayWrite, again }: Part) => {
           </Button>
         </div>
       )}
+      {mayWrite && role === 'interviewer' && (
+        <Employees
+          team={team}
+          disabled={save.isPending}
+          onAdd={(userId) => put([...team, { userId, role: 'interviewer' }])}
+        />
+      )}
       {mayWrite && role === 'approver' && <p className={classes.quiet}>{say('team.approverHint')}</p>}
       {save.error && (
         <Alert color="red" role="alert">
@@ -124,6 +136,41 @@ const Members = ({ form, mayWrite, again }: Part) => {
         </Alert>
       )}
     </section>
+  )
+}
+
+/** Employees who are to hold its interviews, found by name or position. */
+const Employees = ({
+  team,
+  disabled,
+  onAdd,
+}: {
+  team: readonly Member[]
+  disabled: boolean
+  onAdd: (id: string) => void
+}) => {
+  const say = useWords()
+  const { list } = useFormat()
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search, 200)
+  const { data } = useApiState(findCall, { search: asked })
+  const found = (data?.people ?? []).filter((p) => !team.some((m) => m.userId === p.userId && m.role === 'interviewer'))
+  return (
+    <Select
+      label={say('team.employee')}
+      description={say('team.employeeHint')}
+      placeholder={say('team.find')}
+      data={found.map((p) => ({ value: p.userId, label: list([p.name, p.position]) }))}
+      // The server has searched, in positions as well as in names.
+      filter={({ options }) => options}
+      value={null}
+      onChange={(id) => id && onAdd(id)}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      nothingFoundMessage={say('team.nobody')}
+      disabled={disabled}
+    />
   )
 }
 

@@ -1,9 +1,11 @@
 import type { LetterLanguage } from '../languages.rules.ts'
+import { hiringReport } from './hiring-report.ts'
 import { paragraphs, type Texts } from './template.ts'
 
-/** What companies, and whoever told, read about adverts that were reported, in every language. */
-export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'report-decided'>> = {
+/** What companies, and whoever told, read about adverts that were reported, and the reports a company has sent to itself; in every language. */
+export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'report-decided' | 'hiring-report'>> = {
   en: {
+    ...hiringReport.en,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `Hidden for review: ${job}`, shown: `Public again: ${job}`, closed: `Taken down: ${job}` }[
         outcome
@@ -34,6 +36,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'repor
     }),
   },
   fr: {
+    ...hiringReport.fr,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: {
         hidden: `Masquée pour vérification : ${job}`,
@@ -66,6 +69,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'repor
     }),
   },
   ar: {
+    ...hiringReport.ar,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `مخفية للمراجعة: ${job}`, shown: `علنية من جديد: ${job}`, closed: `أُزيلت: ${job}` }[outcome],
       text: paragraphs(
@@ -94,6 +98,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'repor
     }),
   },
   hi: {
+    ...hiringReport.hi,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `समीक्षा के लिए छिपाई गई: ${job}`, shown: `फिर सार्वजनिक: ${job}`, closed: `हटाई गई: ${job}` }[
         outcome
@@ -124,6 +129,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'repor
     }),
   },
   ta: {
+    ...hiringReport.ta,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `ஆய்வுக்காக மறைக்கப்பட்டது: ${job}`, shown: `மீண்டும் பொதுவில்: ${job}`, closed: `நீக்கப்பட்டது: ${job}` }[
         outcome
@@ -154,6 +160,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'repor
     }),
   },
   zh: {
+    ...hiringReport.zh,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `审核中，暂时隐藏：${job}`, shown: `重新公开：${job}`, closed: `已撤下：${job}` }[outcome],
       text: paragraphs(

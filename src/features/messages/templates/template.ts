@@ -123,6 +123,8 @@ export type Templates = {
   'application-closed': { name: string; job: string; company: string; words: string }
   /** To somebody of the team, about applications for a job. No names of those who applied: a mailbox is no place for them. */
   'application-news': { what: ApplicationNews; job: string; count: number; link: string }
+  /** To whoever answers for the company: figures of hiring from one day to another, in the files with it. */
+  'hiring-report': { name: string; report: string; from: string; to: string; link: string }
   /** Everything of the company lies ready to be downloaded. */
   'export-ready': { name: string; company: string; link: string; days: number }
 }

@@ -142,6 +142,13 @@ const told: Templates = {
     reason: 'The site closes.',
     link: 'https://hr.fourshore.test/application/Ab3',
   },
+  'hiring-report': {
+    name: 'Mei',
+    report: 'Monday figures',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    link: 'https://hr.fourshore.test/dashboard/recruitment?tab=reports',
+  },
   'job-reviewed': {
     name: 'Mei',
     job: 'Site engineer',
@@ -235,7 +242,8 @@ describe.each(every)('%s %s', (language, name) => {
   test('says everything it is told, in its own script', () => {
     // What changed is a name of ours, said in words; a day is written out.
     const facts = Object.entries(told[name]).flatMap(([key, v]) =>
-      !['change', 'what', 'outcome', 'due'].includes(key) && (typeof v === 'string' || typeof v === 'number')
+      !['change', 'what', 'outcome', 'due', 'from', 'to'].includes(key) &&
+      (typeof v === 'string' || typeof v === 'number')
         ? [v]
         : [],
     )

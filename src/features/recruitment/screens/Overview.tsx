@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { addDays } from '../../../shared/dates.ts'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
+import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
+import { paths } from '../../../web/paths.ts'
 import { Figures } from '../../../web/ui/Figures.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
@@ -14,11 +16,11 @@ import type { Rate } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { Begin } from './Begin.tsx'
 import { overviewCall } from './calls.ts'
-import { Parts } from './Parts.tsx'
+import { type Filter, Parts } from './Parts.tsx'
 import classes from './recruitment.module.css'
 import { Waits } from './Waits.tsx'
 
-const PERIODS = ['30', '90', '365', 'year', 'last'] as const
+const PERIODS = ['7', '30', '90', '365', 'year', 'last'] as const
 const AT = { period: '365', department: '', country: '', job: '' }
 
 /** The days of a period, here and today. */
@@ -37,7 +39,8 @@ export default function Overview() {
   const format = useFormat()
   const [at, go] = useAddress(AT)
   const period = PERIODS.find((p) => p === at.period) ?? '365'
-  const asked = { ...daysOf(period), department: at.department, country: at.country, job: at.job }
+  const filter = { department: at.department, country: at.country, job: at.job }
+  const asked = { ...daysOf(period), ...filter }
   const { data, error, isPending, isFetching, refetch } = useApiState(overviewCall, asked)
   const [saving, setSaving] = useState(false)
   const save = async () => {
@@ -58,7 +61,7 @@ export default function Overview() {
   if (!data.begun.applied)
     return (
       <>
-        <Waits data={data} />
+        <Waits data={data} filter={filter} />
         <Begin begun={data.begun} />
       </>
     )
@@ -110,27 +113,77 @@ export default function Overview() {
           {say('asked', { when: format.moment(data.at) })}
         </p>
       </div>
-      <Waits data={data} />
-      <Main data={data} />
-      <Parts data={data} filter={{ department: at.department, country: at.country, job: at.job }} />
+      <Waits data={data} filter={filter} />
+      <Main data={data} filter={filter} />
+      <Parts data={data} filter={filter} />
     </>
   )
 }
 
-const Main = ({ data }: { data: Told }) => {
+const Main = ({ data, filter }: { data: Told; filter: Filter }) => {
   const say = useWords()
   const format = useFormat()
-  const share = ({ n, of, rate }: Rate) =>
-    rate === null ? say('tooFew') : `${format.number(Math.round(rate * 100))}% (${say('ofCount', { n, of })})`
+  const given = Object.fromEntries(Object.entries(filter).filter(([, v]) => v))
+  /** A number with the way to the list that holds what it counts. */
+  const list = (n: number, behind: string, name: string) =>
+    n === 0 ? (
+      format.number(0)
+    ) : (
+      <Link
+        to={paths.manageApplications({ outcome: 'all', since: data.since, until: data.until, ...given, behind })}
+        aria-label={`${format.number(n)}, ${say('listOf', { what: name })}`}
+      >
+        {format.number(n)}
+      </Link>
+    )
+  const share = ({ rate }: Rate) => (rate === null ? say('tooFew') : `${format.number(Math.round(rate * 100))}%`)
   const median = ({ days }: Told['hire']) => (days === null ? say('none') : say('days', { count: days }))
-  const basis = ({ n }: Told['hire'], means: string) => (n > 0 ? `${means} ${say('basis', { count: n })}` : means)
+  const { hire, fill, offers, answers } = data
+  const name = (what: 'hire' | 'fill' | 'offers' | 'answers') => say(`figures.${what}`)
   return (
     <Figures
       figures={[
-        { label: say('figures.hire'), value: median(data.hire), hint: basis(data.hire, say('means.hire')) },
-        { label: say('figures.fill'), value: median(data.fill), hint: basis(data.fill, say('means.fill')) },
-        { label: say('figures.offers'), value: share(data.offers.rate), hint: say('means.offers') },
-        { label: say('figures.answers'), value: share(data.answers), hint: say('means.answers') },
+        {
+          label: name('hire'),
+          value: median(hire),
+          hint: (
+            <>
+              {say('means.hire')} {say('hires')}: {list(hire.n, 'accepted', name('hire'))}
+            </>
+          ),
+        },
+        {
+          label: name('fill'),
+          value: median(fill),
+          hint: (
+            <>
+              {say('means.fill')} {say('hires')}: {list(fill.n, 'planned', name('fill'))}
+            </>
+          ),
+        },
+        {
+          label: name('offers'),
+          value: share(offers.rate),
+          hint: (
+            <>
+              {say('means.offers')} {say('offer.accepted')}:{' '}
+              {list(offers.accepted, 'offerAccepted', say('offer.accepted'))} · {say('offer.declined')}:{' '}
+              {list(offers.declined, 'offerDeclined', say('offer.declined'))} · {say('offer.expired')}:{' '}
+              {list(offers.expired, 'offerExpired', say('offer.expired'))} · {say('offer.open')}:{' '}
+              {list(offers.open, 'offerOpen', say('offer.open'))}
+            </>
+          ),
+        },
+        {
+          label: name('answers'),
+          value: share(answers),
+          hint: (
+            <>
+              {say('means.answers')} {say('answer.inTime')}: {list(answers.n, 'inTime', say('answer.inTime'))} ·{' '}
+              {say('answer.of')}: {list(answers.of, 'answerable', say('answer.of'))}
+            </>
+          ),
+        },
       ]}
     />
   )

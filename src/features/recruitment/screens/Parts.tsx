@@ -1,56 +1,16 @@
-import { Table } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import type { Overview } from '../contract.ts'
 import { rateOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
+import { CostPerHire } from './CostPerHire.tsx'
+import { Interviewers } from './Interviewers.tsx'
+import { Bars, Part } from './Part.tsx'
 import classes from './recruitment.module.css'
+import { Ways } from './Ways.tsx'
 
-type Filter = { department: string; country: string; job: string }
-
-const Part = ({
-  name,
-  means,
-  wide,
-  children,
-}: {
-  name: string
-  means: string
-  wide?: boolean
-  children: ReactNode
-}) => (
-  <section className={`${classes.panel} ${wide ? classes.wide : ''}`} aria-label={name}>
-    <h2>{name}</h2>
-    <p className={classes.means}>{means}</p>
-    {children}
-  </section>
-)
-
-type Bar = { key: string; name: ReactNode; size: number; value: ReactNode }
-
-/** A length beside each number; the number is what is read. */
-const Bars = ({ bars, full = 1 }: { bars: readonly Bar[]; full?: number }) => {
-  const most = Math.max(full, ...bars.map((b) => b.size))
-  return (
-    <ul className={classes.bars}>
-      {bars.map((b) => (
-        <li key={b.key}>
-          <span>{b.name}</span>
-          <span className={classes.track} aria-hidden>
-            <span
-              className={classes.fill}
-              data-none={b.size === 0 || undefined}
-              style={{ inlineSize: `${(b.size / most) * 100}%` }}
-            />
-          </span>
-          <span className={classes.value}>{b.value}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export type Filter = { department: string; country: string; job: string }
 
 /** What a figure is made of. */
 export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
@@ -59,6 +19,7 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
   const given = Object.fromEntries(Object.entries(filter).filter(([, v]) => v))
   const listOf = (more: Record<string, string>) =>
     paths.manageApplications({ outcome: 'all', since: data.since, until: data.until, ...given, ...more })
+  const ofJobs = Object.fromEntries(Object.entries(given).filter(([name]) => name !== 'job'))
   const share = (n: number, of: number) => {
     const { rate } = rateOf(n, of)
     return rate === null ? say('tooFew') : `${format.number(Math.round(rate * 100))}%`
@@ -78,7 +39,7 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
                 <>
                   <small>{share(f.people, data.people)}</small>
                   <Link
-                    to={listOf(f.kind === 'applied' ? {} : { reached: f.kind })}
+                    to={listOf({ people: 'once', reached: f.kind })}
                     aria-label={`${format.number(f.people)}, ${say('listOf', { what: say(`kinds.${f.kind}`) })}`}
                   >
                     {format.number(f.people)}
@@ -89,8 +50,17 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
           />
         )}
       </Part>
-      <Ways name="sources" rows={data.sources} listOf={listOf} />
-      <Ways name="months" rows={data.months} />
+      <CostPerHire data={data} filter={filter} />
+      <Ways
+        name="sources"
+        rows={data.sources}
+        listOf={(row, reached) => listOf({ people: 'once', source: row.of, reached })}
+      />
+      <Ways
+        name="months"
+        rows={data.months}
+        listOf={(row, reached) => listOf({ people: 'once', since: row.since, until: row.until, reached })}
+      />
       <Part name={say('parts.stages')} means={say('means.stages')}>
         {data.stages.length === 0 && <p className={classes.quiet}>{say('none')}</p>}
         <Bars
@@ -100,7 +70,13 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
             const value = (
               <>
                 <small>
-                  {say('left')}: {format.number(stay.n)}
+                  {say('left')}:{' '}
+                  <Link
+                    to={listOf({ behind: `left_${kind}` })}
+                    aria-label={`${format.number(stay.n)}, ${say('listOf', { what: format.list([say(`kinds.${kind}`), say('left')]) })}`}
+                  >
+                    {format.number(stay.n)}
+                  </Link>
                 </small>
                 {say('days', { count: stay.days })}
               </>
@@ -116,12 +92,21 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
             name: say(`ages.${a.age}`),
             size: a.positions,
             value: (
-              <Link
-                to={paths.companyJobs({ status: 'open' })}
-                aria-label={`${format.number(a.positions)}, ${say('listOf', { what: say(`ages.${a.age}`) })}`}
-              >
-                {format.number(a.positions)}
-              </Link>
+              <>
+                {say('positions', { count: a.positions })}
+                {a.jobs > 0 && (
+                  <Link
+                    to={
+                      filter.job
+                        ? paths.companyJobs({ job: filter.job })
+                        : paths.companyJobs({ positions: a.age, ...ofJobs })
+                    }
+                    aria-label={`${say('jobs', { count: a.jobs })}, ${say('listOf', { what: say(`ages.${a.age}`) })}`}
+                  >
+                    {say('jobs', { count: a.jobs })}
+                  </Link>
+                )}
+              </>
             ),
           }))}
         />
@@ -143,95 +128,9 @@ export const Parts = ({ data, filter }: { data: Overview; filter: Filter }) => {
           </>
         )}
       </Part>
-      <Interviewers rows={data.interviewers} />
+      <Interviewers rows={data.interviewers} filter={{ from: data.from, to: data.to, ...filter }} />
       <Plan plan={data.plan} />
     </div>
-  )
-}
-
-type WaysProps = {
-  name: 'sources' | 'months'
-  rows: Overview['sources']
-  listOf?: (more: Record<string, string>) => string
-}
-
-const Ways = ({ name, rows, listOf }: WaysProps) => {
-  const say = useWords()
-  const format = useFormat()
-  return (
-    <Part name={say(`parts.${name}`)} means={say(`means.${name}`)}>
-      <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={say(`parts.${name}`)}>
-        <Table aria-label={say(`parts.${name}`)} verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{say(name === 'sources' ? 'source' : 'month')}</Table.Th>
-              <Table.Th ta="end">{say('kinds.applied')}</Table.Th>
-              <Table.Th ta="end">{say('kinds.interview')}</Table.Th>
-              <Table.Th ta="end">{say('kinds.offer')}</Table.Th>
-              <Table.Th ta="end">{say('kinds.hired')}</Table.Th>
-              <Table.Th ta="end">{say('hired')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((w) => (
-              <Table.Tr key={w.of}>
-                <Table.Td>
-                  {listOf ? (
-                    <Link to={listOf({ source: w.of })}>
-                      <bdi>{w.of}</bdi>
-                    </Link>
-                  ) : (
-                    <span className={`ltr ${classes.month}`}>{w.of}</span>
-                  )}
-                </Table.Td>
-                {[w.applied, w.interview, w.offer, w.hired].map((n, i) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: four columns in their order
-                  <Table.Td key={i} ta="end" className="figures">
-                    {format.number(n)}
-                  </Table.Td>
-                ))}
-                <Table.Td ta="end" className="figures">
-                  {w.rate.rate === null ? say('tooFew') : `${format.number(Math.round(w.rate.rate * 100))}%`}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Part>
-  )
-}
-
-const Interviewers = ({ rows }: { rows: Overview['interviewers'] }) => {
-  const say = useWords()
-  const format = useFormat()
-  return (
-    <Part name={say('parts.interviewers')} means={say('means.interviewers')}>
-      {rows.length === 0 ? (
-        <p className={classes.quiet}>{say('none')}</p>
-      ) : (
-        <Table aria-label={say('parts.interviewers')} verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{say('person')}</Table.Th>
-              <Table.Th ta="end">{say('held')}</Table.Th>
-              <Table.Th ta="end">{say('coming')}</Table.Th>
-              <Table.Th ta="end">{say('due')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((r) => (
-              <Table.Tr key={r.id}>
-                <Table.Td dir="auto">{r.name}</Table.Td>
-                <Table.Td ta="end">{format.number(r.held)}</Table.Td>
-                <Table.Td ta="end">{format.number(r.coming)}</Table.Td>
-                <Table.Td ta="end">{format.number(r.due)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </Part>
   )
 }
 

@@ -11,7 +11,9 @@ const VIEWS = {
   overview: Overview,
   requisitions: lazy(() => import('../../requisitions/screens/Requisitions.tsx')),
   plan: lazy(() => import('../../requisitions/screens/Plan.tsx')),
+  costs: lazy(() => import('../../hiring-costs/screens/Costs.tsx')),
   fairness: lazy(() => import('../../fairness/screens/Fairness.tsx')),
+  reports: lazy(() => import('../../hiring-reports/screens/Reports.tsx')),
 } as const
 type Tab = keyof typeof VIEWS
 const TABS = Object.keys(VIEWS) as Tab[]

@@ -3,20 +3,25 @@ import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import type { Overview } from '../contract.ts'
 import { useWords } from '../words/index.ts'
+import type { Filter } from './Parts.tsx'
 import classes from './recruitment.module.css'
 
 /** What waits for somebody now, each with the way to it. */
-export const Waits = ({ data }: { data: Overview }) => {
+export const Waits = ({ data, filter }: { data: Overview; filter: Filter }) => {
   const say = useWords()
   const format = useFormat()
+  const given = Object.fromEntries(Object.entries(filter).filter(([, v]) => v))
+  const { job, ...ofJobs } = given
+  const behind = (what: 'feedback' | 'offers' | 'promises' | 'outcomes') =>
+    paths.manageApplications({ outcome: 'all', behind: what, ...given })
   const all = (
     [
-      ['requisitions', paths.recruitment({ tab: 'requisitions', waiting: 'you' })],
-      ['approvals', paths.companyJobs({ waiting: 'anybody' })],
-      ['feedback', paths.manageApplications({ stage: 'interview' })],
-      ['offers', paths.manageApplications({ stage: 'offer' })],
-      ['promises', paths.manageApplications({ needs: 'me' })],
-      ['outcomes', paths.manageApplications({ needs: 'me' })],
+      ['requisitions', paths.recruitment({ tab: 'requisitions', waiting: 'you', ...given })],
+      ['approvals', job ? paths.companyJobs({ job }) : paths.companyJobs({ waiting: 'anybody', ...ofJobs })],
+      ['feedback', behind('feedback')],
+      ['offers', behind('offers')],
+      ['promises', behind('promises')],
+      ['outcomes', behind('outcomes')],
     ] as const
   ).filter(([what]) => data.waits[what] > 0)
   return (

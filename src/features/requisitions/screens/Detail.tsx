@@ -9,6 +9,7 @@ import { Derivation } from '../../../web/ui/Explain.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
+import { Spent } from '../../hiring-costs/screens/Spent.tsx'
 import { TONES as JOB_TONES } from '../../jobs/screens/tones.ts'
 import { useWords as useJobWords } from '../../jobs/words/index.ts'
 import type { Requisition } from '../contract.ts'
@@ -55,6 +56,7 @@ export default function Detail({ id, onClose }: Props) {
             </div>
             <div>
               <PlanPart requisition={requisition} />
+              <Spent on={{ requisition: id }} country={requisition.country} budget={requisition.budget} />
               <Steps requisition={requisition} />
             </div>
           </div>

@@ -37,6 +37,7 @@ const initial = (held: Requisition | undefined, home: string) => ({
   wantedBy: held?.wantedBy ?? '',
   note: held?.note ?? '',
   costNote: held?.costNote ?? '',
+  budget: held?.budget ?? '',
 })
 
 const useCurrency = (code: string) => {
@@ -193,6 +194,13 @@ export default function RequisitionForm({ held, onClose, onSaved }: Props) {
           minRows={2}
           maxLength={2000}
           {...field('note')}
+        />
+        <TextInput
+          className={classes.three ?? ''}
+          label={say('fields.budget', { currency })}
+          description={say('fields.budgetHint')}
+          inputMode="decimal"
+          {...field('budget')}
         />
         <Textarea
           className={classes.three ?? ''}

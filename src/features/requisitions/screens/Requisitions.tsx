@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, UnstyledButton } from '@mantine/core'
+import { Alert, Badge, Button, Group, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo } from 'react'
 import { useAddress } from '../../../web/address.ts'
@@ -17,7 +17,18 @@ import { TONES } from './tones.ts'
 const Detail = lazy(() => import('./Detail.tsx'))
 const RequisitionForm = lazy(() => import('./RequisitionForm.tsx'))
 
-const AT = { status: '', waiting: '', search: '', page: '1', size: '50', requisition: '', new: '' }
+const AT = {
+  status: '',
+  waiting: '',
+  search: '',
+  page: '1',
+  size: '50',
+  requisition: '',
+  new: '',
+  department: '',
+  country: '',
+  job: '',
+}
 const NONE: RequisitionRow[] = []
 
 /** What the company plans to hire. */
@@ -29,11 +40,13 @@ export default function Requisitions() {
     status: STATUSES.find((s) => s === at.status) ?? '',
     waiting: at.waiting === 'you' ? ('you' as const) : ('' as const),
     search: at.search,
+    ...{ department: at.department, country: at.country, job: at.job },
     page: Number(at.page) || 1,
     pageSize: Number(at.size) || 50,
   } as const
   const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
   const columns = useColumns((id) => go({ requisition: id }))
+  const figure = Boolean(at.department || at.country || at.job)
   const counts = data?.counts
   const all = counts ? Object.values(counts).reduce((a, b) => a + b, 0) : 0
   const nothingAtAll = counts !== undefined && all === 0
@@ -95,8 +108,17 @@ export default function Requisitions() {
                 ...STATUSES.map((s) => ({ value: s, label: counted(say(`states.${s}`), counts?.[s]) })),
               ]}
             />
-            {(at.search || asked.status || asked.waiting) && (
-              <Button variant="subtle" onClick={() => go({ search: '', status: '', waiting: '', page: '1' })}>
+            {figure && <Badge variant="default">{say('figure')}</Badge>}
+            {(at.search || asked.status || asked.waiting || figure) && (
+              <Button
+                variant="subtle"
+                onClick={() =>
+                  go({
+                    ...{ search: '', status: '', waiting: '', page: '1' },
+                    ...{ department: '', country: '', job: '' },
+                  })
+                }
+              >
                 {say('clear')}
               </Button>
             )}

@@ -18,6 +18,7 @@ const ar: Translation<typeof en> = {
   emptyText: 'اكتب من تريد توظيفه، واحصل على الموافقة، ثم ابدأ الوظائف منه.',
   nothing: 'لا طلب يطابق البحث',
   nothingText: 'جرّب حالة أخرى أو كلمات أقل.',
+  figure: 'ما وراء رقم من النظرة العامة',
   clear: 'مسح',
   close: 'إغلاق النافذة',
   cancel: 'إلغاء',
@@ -79,6 +80,8 @@ const ar: Translation<typeof en> = {
     wantedBy: 'مطلوب بحلول',
     note: 'سبب الحاجة إليهم',
     costNote: 'ملاحظة عن التكلفة',
+    budget: 'الميزانية ({{currency}})',
+    budgetHint: 'ما قد تكلفه عملية التوظيف، لا الأجور.',
     pay: 'الأجر',
   },
   form: {

@@ -15,6 +15,7 @@ export default {
   emptyText: 'Write down who you want to hire, have it approved, and begin the jobs from it.',
   nothing: 'No requisition fits',
   nothingText: 'Try another status or fewer words.',
+  figure: 'Behind a figure of the overview',
   clear: 'Clear',
   close: 'Close the dialog',
   cancel: 'Cancel',
@@ -72,6 +73,8 @@ export default {
     wantedBy: 'Wanted by',
     note: 'Why they are needed',
     costNote: 'Note on cost',
+    budget: 'Budget ({{currency}})',
+    budgetHint: 'What finding these people may cost, not what they are paid.',
     pay: 'Pay',
   },
   form: {
