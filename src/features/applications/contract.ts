@@ -32,7 +32,17 @@ const optionalInstant = (label: string) =>
     .optional()
     .transform((v) => v || null)
 
-export const CLOCKS = ['reply', 'asked', 'promise', 'outcome', 'offer', 'feedback', 'stage'] as const
+export const CLOCKS = [
+  'reply',
+  'asked',
+  'promise',
+  'outcome',
+  'offer',
+  'interview',
+  'feedback',
+  'hold',
+  'stage',
+] as const
 
 /** Which applications; the names of those one has not opened are hidden unless asked for. */
 const FILTER = {
@@ -78,6 +88,8 @@ const Row = z.object({
   /** Requirements met, of those compared; null: not compared, or people alone look. Assisted: it orders nothing unless somebody chooses it. */
   match: z.object({ met: z.int(), of: z.int() }).nullable(),
   questions: z.int(),
+  /** The mean of what interviewers found, 1 to 4, of how many scorecards; null: none that the viewer may see. */
+  rating: z.object({ mean: z.number(), of: z.int() }).nullable(),
   tags: z.array(z.string()),
   /** Other people of the company's list with the same telephone number, name or file. */
   duplicates: z.int(),

@@ -33,6 +33,7 @@ const rowOf = (ctx: Context, row: query.Listed): ApplicationRow => ({
   unmet: row.unmet,
   match: row.met === null || row.met_of === null ? null : { met: row.met, of: row.met_of },
   questions: row.questions,
+  rating: row.rating === null ? null : { mean: row.rating, of: row.rated },
   tags: row.tags,
   duplicates: row.duplicates,
   owner: row.owner_id && row.owner ? { id: row.owner_id, name: row.owner } : null,

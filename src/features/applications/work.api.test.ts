@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../test/adverts.ts'
 import { ANSWERS, applyTo, lettersTo, QUESTIONS, seekerOf } from '../../../test/applicants.ts'
-import { aJob, anApplication } from '../../../test/hiring.ts'
+import { aJob, anAdministrator, anApplication } from '../../../test/hiring.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import { hourIn } from '../../shared/dates.ts'
 import { findOver, forgetCandidates, tellOfApplications } from './jobs.ts'
 
 let app: TestHouse
@@ -22,6 +24,9 @@ beforeAll(async () => {
   job = (await publishJob(app, mei, { title: 'Forklift driver', questions: QUESTIONS, responseDays: 3 })).id
 })
 afterAll(() => app.close())
+afterEach(() => {
+  ahead = 0
+})
 
 const base = '/api/company/applications'
 const as = (person: Person, method: string, path: string, body?: unknown) =>
@@ -110,6 +115,24 @@ describe('the list', () => {
     expect(took).toBeLessThan(600)
   })
 
+  test('rates by the scorecards handed in, and tells an interviewer nothing before their own is in', async () => {
+    const { id } = await applied()
+    const rating = async () => (await list('pageSize=200')).applications.find((a: { id: string }) => a.id === id).rating
+    expect(await rating()).toBeNull()
+    const other = await anAdministrator(app, mei, 'Lin')
+    const [interview] = await app.look<{ id: string }>(`
+      insert into interviews (company_id, application_id, round, kind, minutes, zone, attributes, status, ics_uid, starts_at)
+      values ('${mei.companyId}', '${id}', 1, 'video', 45, 'Asia/Singapore', '{Care}', 'done', gen_random_uuid()::text, now() - interval '1 day') returning id`)
+    await app.look(`
+      insert into interview_panel (company_id, interview_id, user_id) values ('${mei.companyId}', '${interview?.id}', '${mei.userId}'), ('${mei.companyId}', '${interview?.id}', '${other.userId}');
+      insert into scorecards (company_id, interview_id, user_id, ratings, overall, submitted_at) values ('${mei.companyId}', '${interview?.id}', '${other.userId}', '[]', 4, now())`)
+    expect(await rating()).toBeNull()
+    await app.look(
+      `insert into scorecards (company_id, interview_id, user_id, ratings, overall, submitted_at) values ('${mei.companyId}', '${interview?.id}', '${mei.userId}', '[]', 3, now())`,
+    )
+    expect(await rating()).toEqual({ mean: 3.5, of: 2 })
+  })
+
   test('leaves as a file with a reason in the log, without the names that are hidden', async () => {
     const word = `Quill${randomUUID().slice(0, 6)}`
     const { id } = await applied({ name: `=${word}` })
@@ -168,6 +191,124 @@ describe('the workspace', () => {
     expect((await as(mei, 'POST', `${base}/${id}/messages/${message.id}/take-back`, {})).status).toBe(409)
     expect((await lettersTo(app, mei.companyId, email)).map((l) => l.template)).toEqual(['application-received'])
     ahead = 0
+  })
+
+  test('lets a letter leave in the morning of the person, not in that of the job', async () => {
+    const { id, candidate_id } = await applied({ name: 'Jean Roy' })
+    await open(id)
+    const [place] = await app.look<{ id: number }>(
+      `select id from places where country = 'CA' and region = 'British Columbia' order by people desc limit 1`,
+    )
+    await app.look(`update candidates set country = 'CA', place_id = ${place?.id} where id = '${candidate_id}'`)
+    // Half past one in the afternoon in Singapore, half past midnight in Toronto, late evening in Vancouver.
+    ahead = Date.parse('2027-03-03T05:30:00Z') - Date.now()
+    const letter = { ids: [id], subject: 'Hello', body: 'Dear {{name}}', preview: true }
+    const [one] = (await as(mei, 'POST', `${base}/messages`, letter)).body.data.results
+    const there = (at: string) => hourIn('America/Vancouver', new Date(at))
+    expect(there(one.leavesAt)).toBe(8)
+    const { reasons } = (await as(mei, 'GET', `${base}/choices`)).body.data
+    const no = { applications: [{ id }], action: 'reject', reasonId: reasons[0].id, preview: true }
+    expect(there((await as(mei, 'POST', `${base}/move`, no)).body.data.results[0].message.leavesAt)).toBe(8)
+    ahead = 0
+  })
+
+  test('writes to nobody who has withdrawn', async () => {
+    const { id } = await applied()
+    await app.look(`update applications set outcome = 'withdrawn' where id = '${id}'`)
+    const letter = { ids: [id], subject: 'Hello', body: 'Dear {{name}}' }
+    expect((await as(mei, 'POST', `${base}/messages`, letter)).body.data).toMatchObject({
+      done: 0,
+      results: [{ why: 'The person has withdrawn it.' }],
+    })
+  })
+
+  test('puts aside until a day; a promise still calls, and a step takes it up again', async () => {
+    const { id, number } = await applied()
+    await open(id)
+    await app.look(
+      `update applications set first_response_at = now(), stage_since = now() - interval '30 days' where id = '${id}'`,
+    )
+    const clock = async () => (await open(id)).clock
+    expect(await clock()).toMatchObject({ what: 'stage', late: true })
+    const until = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10)
+    const hold = (body: object) => as(mei, 'POST', `${base}/hold`, { ids: [id], ...body })
+    expect((await hold({ until: '2020-01-01' })).body.fields.until).toContain('from tomorrow on')
+    expect((await hold({ until, why: 'The budget is decided then' })).body.data).toMatchObject({
+      done: 1,
+      results: [{ why: null }],
+    })
+    expect(await clock()).toMatchObject({ what: 'hold', late: false })
+    const put = await open(id)
+    expect([put.heldWhy, put.events[0].kind]).toEqual(['The budget is decided then', 'hold'])
+    expect((await list('needs=me&pageSize=200')).applications.map((a: { number: number }) => a.number)).not.toContain(
+      number,
+    )
+    await as(mei, 'POST', `${base}/${id}/notes`, { body: 'x' })
+    await app.look(`update applications set asked_at = now() where id = '${id}'`)
+    expect(await clock()).toMatchObject({ what: 'asked' })
+    await app.look(`update applications set asked_at = null where id = '${id}'`)
+    expect((await hold({})).body.data.done).toBe(1)
+    expect((await hold({})).body.data.results[0].why).toBe('It was not put aside.')
+    await hold({ until })
+    const { stages } = await open(id)
+    await as(mei, 'POST', `${base}/move`, { applications: [{ id }], action: 'move', stageId: stages[1].id })
+    expect((await open(id)).heldUntil).toBeNull()
+  })
+
+  test('says who works on it, and lets it be taken over; it runs out by itself', async () => {
+    const { id } = await applied()
+    const lin = await anAdministrator(app, mei, 'Lin')
+    const edit = async (who: Person, body: object = {}) =>
+      (await as(who, 'POST', `${base}/${id}/edit`, body)).body.data.by
+    expect(await edit(mei)).toBeNull()
+    expect(await edit(lin)).toMatchObject({ id: mei.userId, name: expect.stringContaining('Mei') })
+    expect(await edit(lin, { take: true })).toBeNull()
+    expect(await edit(mei)).toMatchObject({ id: lin.userId })
+    await edit(lin, { leave: true })
+    expect(await edit(mei)).toBeNull()
+    ahead = 2 * 60_000
+    expect(await edit(lin)).toBeNull()
+    ahead = 0
+  })
+
+  test('leaves as one file with the CV, the answers and what was written, without what the team says among itself', async () => {
+    const { id } = await applied({ name: 'Pia Pack', note: 'I drive well.' })
+    await as(mei, 'POST', `${base}/${id}/notes`, { body: 'SECRET-NOTE' })
+    const answer = await fetch(`${app.url}${base}/${id}/pack`, { headers: { authorization: `Bearer ${mei.token}` } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(files).toSorted()).toEqual(['application.txt', 'cv/cv.pdf', 'history.txt', 'messages.txt'])
+    const text = Object.values(files)
+      .map((f) => strFromU8(f))
+      .join()
+    expect(strFromU8(files['application.txt'] as Uint8Array)).toContain('Do you hold a forklift licence?')
+    expect(text).toContain('I drive well.')
+    expect(text).not.toContain('SECRET-NOTE')
+    expect(
+      await app.look(`select 1 from audit_log where action = 'application.pack' and target_id = '${id}'`),
+    ).toHaveLength(1)
+  })
+
+  test('calls up an interview of the next day for whoever has a part in it', async () => {
+    const { id } = await applied()
+    await open(id)
+    await app.look(`update applications set first_response_at = now() where id = '${id}'`)
+    const lin = await anAdministrator(app, mei, 'Lin')
+    const waits = async (who: Person) =>
+      (await list('needs=me&pageSize=200', who)).applications.find((a: { id: string }) => a.id === id)
+    expect(await waits(mei)).toBeUndefined()
+    const [i] = await app.look<{ id: string }>(`
+      insert into interviews (company_id, application_id, round, kind, minutes, zone, attributes, status, ics_uid, starts_at)
+      values ('${mei.companyId}', '${id}', 1, 'video', 45, 'Asia/Singapore', '{Care}', 'confirmed', gen_random_uuid()::text, now() + interval '5 hours') returning id`)
+    await app.look(
+      `insert into interview_panel (company_id, interview_id, user_id) values ('${mei.companyId}', '${i?.id}', '${lin.userId}')`,
+    )
+    expect((await waits(lin))?.clock).toMatchObject({ what: 'interview', late: false })
+    expect(await waits(mei)).toBeUndefined()
+    await app.look(
+      `insert into application_messages (company_id, application_id, by_kind, subject, body, at) values ('${mei.companyId}', '${id}', 'candidate', '', 'Where do I come?', now())`,
+    )
+    expect((await waits(mei))?.clock).toMatchObject({ what: 'reply' })
   })
 
   test('tags and assigns many at once, and says which changed', async () => {
@@ -232,6 +373,8 @@ describe('another company', () => {
       ['PUT', `${base}/${id}/notes/${randomUUID()}`, { body: 'x' }],
       ['POST', `${base}/${id}/messages/${randomUUID()}/take-back`, {}],
       ['POST', `${base}/label`, { ids: [id], addTags: ['x'] }],
+      ['POST', `${base}/${id}/edit`, {}],
+      ['GET', `${base}/${id}/pack`],
       ['POST', `/api/company/candidates/${candidate_id}/merge`, { into: null }],
       ['POST', `/api/company/candidates/${candidate_id}/erase`, { reason: 'x' }],
     ]

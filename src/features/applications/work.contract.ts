@@ -68,6 +68,9 @@ const Application = z.object({
   firstViewedAt: z.string().nullable(),
   firstResponseAt: z.string().nullable(),
   askedAt: z.string().nullable(),
+  /** Put aside until then, and why. */
+  heldUntil: z.string().nullable(),
+  heldWhy: z.string().nullable(),
   note: z.string().nullable(),
   answers: z.array(
     z.object({

@@ -310,6 +310,32 @@ describe('taking the last step back', () => {
   })
 })
 
+describe('a look at a rejection', () => {
+  test('names whom it would hurt: who was interviewed, waits for an answer, or has an interview agreed', async () => {
+    const made = await add({}, {}, {}, {})
+    const [calm, met, wrote, agreed] = made.map((m) => m.id)
+    await app.look(`update applications set last_interview_at = now() where id = '${met}'`)
+    await app.look(
+      `insert into application_messages (company_id, application_id, by_kind, subject, body, at) values ('${mei.companyId}', '${wrote}', 'candidate', '', 'Any news?', now())`,
+    )
+    await app.look(`insert into interviews (company_id, application_id, round, kind, minutes, zone, attributes, status, ics_uid, starts_at)
+      values ('${mei.companyId}', '${agreed}', 1, 'video', 45, 'Asia/Singapore', '{Care}', 'confirmed', gen_random_uuid()::text, '2027-03-20')`)
+    const { body } = await ask({
+      applications: made.map(({ id }) => ({ id })),
+      action: 'reject',
+      reasonId,
+      preview: true,
+    })
+    const hurts = new Map(body.data.results.map((r: { id: string; hurts: string[] }) => [r.id, r.hurts]))
+    expect([calm, met, wrote, agreed].map((id) => hurts.get(id))).toEqual([
+      [],
+      ['interviewed'],
+      ['unanswered'],
+      ['agreed'],
+    ])
+  })
+})
+
 describe('many at once', () => {
   test('five hundred move in one call', async () => {
     const many = await addMany(app, mei, jobId, 500, stage.applied as string)

@@ -191,7 +191,9 @@ const ar: Translation<typeof en> = {
     promise: 'جواب موعود',
     outcome: 'نتيجة يوجبها القانون',
     offer: 'تنتهي مهلة العرض',
+    interview: 'مقابلة',
     feedback: 'بطاقة تقييمك',
+    hold: 'مؤجَّل حتى',
     stage: 'انقله إلى ما بعد',
   },
   kinds: {

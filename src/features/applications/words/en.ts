@@ -164,7 +164,9 @@ export default {
     promise: 'Answer promised',
     outcome: 'Outcome owed by law',
     offer: 'Offer runs out',
+    interview: 'Interview',
     feedback: 'Your scorecard',
+    hold: 'Put aside until',
     stage: 'Move on',
   },
   kinds: {
