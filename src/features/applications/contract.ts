@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../shared/fields.ts'
-import { OUTCOME_FILTERS, SORTS } from './filters.rules.ts'
+import { GROUPS, OUTCOME_FILTERS, SORTS } from './filters.rules.ts'
 import { OUTCOMES, STAGE_KINDS } from './state.rules.ts'
 
 const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
@@ -105,6 +105,23 @@ export const listApplications = endpoint({
   summary: 'Applications of the company. Names one has not opened are left out unless asked for',
   input: z.object({ ...FILTER, page: whole('Page', 10_000, 1), pageSize: whole('Page size', 200, 50) }),
   output: z.object({ applications: z.array(Row), totalCount: z.int(), page: z.int(), pageSize: z.int() }),
+})
+
+export const groupApplications = endpoint({
+  method: 'GET',
+  path: '/api/company/applications/groups',
+  summary: 'The applications of a filter by job, stage, who looks after them or source: how many are in each group',
+  input: z.object({ ...FILTER, by: z.enum(GROUPS, { error: `By must be one of ${GROUPS.join(', ')}` }) }),
+  output: z.object({
+    groups: z.array(
+      z.object({
+        /** What to narrow the list by; empty: nobody, or no source. */
+        key: z.string(),
+        name: z.string(),
+        count: z.int(),
+      }),
+    ),
+  }),
 })
 
 export const readChoices = endpoint({

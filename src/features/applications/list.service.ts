@@ -58,6 +58,13 @@ export const list = async (
   }
 }
 
+export const groups = async (
+  ctx: Context,
+  { by, ...filter }: Parsed<typeof contract.groupApplications>,
+): Promise<Output<typeof contract.groupApplications>> => ({
+  groups: await query.groups(ctx.db, viewerOf(ctx), filter, by),
+})
+
 export const choices = async (ctx: Context): Promise<Output<typeof contract.readChoices>> => {
   const { stages, people, ...rest } = await work.choices(ctx.db, ctx.actor.companyId)
   return {

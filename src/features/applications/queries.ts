@@ -201,6 +201,23 @@ export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip:
       left join (select id, count(*)::int n from same group by id) n on n.id = p.id order by p.place`)
 }
 
+const GROUP_BY = {
+  job: { key: sql`a.job_id::text`, name: sql`j.title` },
+  // Stages of several pipelines are one where they are for the same.
+  stage: { key: sql`s.kind`, name: sql`s.kind` },
+  owner: {
+    key: sql`coalesce(a.owner_id::text, '')`,
+    name: sql`coalesce((select trim(w.first_name || ' ' || coalesce(w.last_name, '')) from users w
+    where w.company_id = a.company_id and w.id = a.owner_id), '')`,
+  },
+  source: { key: sql`a.source`, name: sql`a.source` },
+} as const
+
+export const groups = (db: Db, viewer: Viewer, filter: Filter, by: keyof typeof GROUP_BY) =>
+  db.many<{ key: string; name: string; count: number }>(sql`
+    select ${GROUP_BY[by].key} key, ${GROUP_BY[by].name} as name, count(*)::int count
+      ${filter.needs ? from(viewer) : bare(viewer)} ${narrowed(filter, viewer)} group by 1, 2 order by 3 desc, 2 limit 100`)
+
 export const count = async (db: Db, viewer: Viewer, filter: Filter): Promise<number> =>
   (
     await db.one(

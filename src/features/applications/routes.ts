@@ -26,6 +26,7 @@ export const applicationRoutes = [
   openRoute(mine.readMyCv, anyone, theirs.readCv),
   openRoute(mine.claimMine, anyone, theirs.claim),
   route(contract.listApplications, worksOnApplications, list.list),
+  route(contract.groupApplications, worksOnApplications, list.groups),
   route(contract.readChoices, worksOnApplications, list.choices),
   route(contract.exportApplications, worksOnApplications, list.exportCsv),
   route(contract.labelApplications, worksOnApplications, work.label),

@@ -115,6 +115,22 @@ describe('the list', () => {
     expect(took).toBeLessThan(600)
   })
 
+  test('lays what a filter finds in groups, each with how many', async () => {
+    const other = (await publishJob(app, mei, { title: 'Grouped job' })).id
+    await applied({ source: 'fair' }, other)
+    await applied({ source: 'fair' }, other)
+    await applied({}, other)
+    const groups = async (by: string) => (await as(mei, 'GET', `${base}/groups?job=${other}&by=${by}`)).body.data.groups
+    expect(await groups('source')).toEqual([
+      { key: 'fair', name: 'fair', count: 2 },
+      { key: 'site', name: 'site', count: 1 },
+    ])
+    expect(await groups('stage')).toEqual([{ key: 'applied', name: 'applied', count: 3 }])
+    expect(await groups('owner')).toEqual([{ key: '', name: '', count: 3 }])
+    expect(await groups('job')).toMatchObject([{ key: other, name: 'Grouped job', count: 3 }])
+    expect((await as(mei, 'GET', `${base}/groups?by=name`)).status).toBe(422)
+  })
+
   test('rates by the scorecards handed in, and tells an interviewer nothing before their own is in', async () => {
     const { id } = await applied()
     const rating = async () => (await list('pageSize=200')).applications.find((a: { id: string }) => a.id === id).rating

@@ -156,6 +156,8 @@ export const writeToApplicants = endpoint({
         body: z.string().nullable(),
         leavesAt: z.string().nullable(),
         why: z.string().nullable(),
+        /** What it can be taken back by until it leaves; null: nothing was written. */
+        messageId: z.string().nullable(),
       }),
     ),
     done: z.int(),

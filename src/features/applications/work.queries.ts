@@ -195,6 +195,7 @@ export const recipients = (db: Db, companyId: string, ids: readonly string[], us
      where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[])`)
 
 export type NewMessage = {
+  id?: string
   application_id: string
   by_kind: 'user' | 'system'
   by_user: string | null

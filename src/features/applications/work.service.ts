@@ -138,7 +138,7 @@ export const writeTo = async (
   const now = ctx.now()
   const results = [...new Set(ids)].map((id): Sent['results'][number] => {
     const row = rows.find((r) => r.id === id)
-    const no = (why: string) => ({ id, subject: null, body: null, leavesAt: null, why })
+    const no = (why: string) => ({ id, subject: null, body: null, leavesAt: null, why, messageId: null })
     if (!row) return no('Application not found.')
     if (row.erased) return no('What was kept of this person was erased.')
     if (row.outcome === 'withdrawn') return no('The person has withdrawn it.')
@@ -152,6 +152,7 @@ export const writeTo = async (
       body: filledIn(body, facts),
       leavesAt: leavesAt(now, zone).toISOString(),
       why: null,
+      messageId: preview ? null : crypto.randomUUID(),
     }
   })
   const good = results.filter((r) => r.why === null)
@@ -160,6 +161,7 @@ export const writeTo = async (
       ctx.db,
       companyId,
       good.map((r) => ({
+        ...(r.messageId ? { id: r.messageId } : {}),
         ...{ application_id: r.id, by_kind: 'user' as const, by_user: userId },
         ...{ subject: r.subject ?? '', body: r.body ?? '', leaves_at: r.leavesAt ?? now.toISOString() },
       })),
