@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../test/adverts.ts'
 import { ANSWERS, applyTo, lettersTo, QUESTIONS, seekerOf } from '../../../test/applicants.ts'
 import { aJob, anAdministrator, anApplication } from '../../../test/hiring.ts'
+import { questionsOf } from '../../../test/questions.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { hourIn } from '../../shared/dates.ts'
 import { findOver, forgetCandidates, tellOfApplications } from './jobs.ts'
@@ -101,18 +102,27 @@ describe('the list', () => {
       insert into applications (company_id, job_id, candidate_id, number, stage_id, rank, sent)
       select s.company_id, s.job_id, p.id, substr(p.email, 2, length(p.email) - 11)::int, s.stage_id, 1, s.sent from people p, seed s`)
     await app.look('analyze applications, candidates, application_messages')
-    await list(`job=${big}`, rival)
-    let took = Number.POSITIVE_INFINITY
-    let found = { totalCount: 0 }
-    // The best of some: what else runs on the machine is not the list's doing.
-    for (let i = 0; i < 4; i++) {
-      const began = performance.now()
-      found = await list(`job=${big}&pageSize=200`, rival)
-      took = Math.min(took, performance.now() - began)
+    const small = (await publishJob(app, rival, { country: 'IN', title: 'Few' })).id
+    for (let i = 0; i < 3; i++) await applied({ answers: [] }, small)
+    const best = async (job: string) => {
+      let took = Number.POSITIVE_INFINITY
+      let found = { totalCount: 0 }
+      for (let i = 0; i < 4; i++) {
+        const began = performance.now()
+        found = await list(`job=${job}&pageSize=50`, rival)
+        took = Math.min(took, performance.now() - began)
+      }
+      return { took, found }
     }
-    expect(found.totalCount).toBe(2000)
-    // The aim is 300 ms, kept on a quiet machine; what else runs here is left as much again.
-    expect(took).toBeLessThan(600)
+    await best(small)
+    // Beside a list of three, in the same minute: what else runs on the machine slows both. In absolute time, on a quiet machine, under 300 ms.
+    const [few, many] = [await best(small), await best(big)]
+    expect(many.found.totalCount).toBe(2000)
+    expect(many.took).toBeLessThan(10 * few.took + 100)
+    const asked = [small, big].map((job) => () => list(`job=${job}&pageSize=50`, rival))
+    const questions = []
+    for (const ask of asked) questions.push((await questionsOf(ask)).questions)
+    expect(questions[1]).toBe(questions[0])
   })
 
   test('lays what a filter finds in groups, each with how many', async () => {

@@ -18,6 +18,7 @@ const KINDS = [
     'hired',
     'hold',
     'unhold',
+    'feedback_asked',
   ],
   ...['interview_proposed', 'interview_arranged', 'interview_moved', 'interview_chosen', 'interview_declined'],
   ...['interview_cancelled', 'interview_done', 'interview_no_show', 'offer_approval', 'offer_approved', 'offer_draft'],

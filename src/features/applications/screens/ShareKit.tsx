@@ -28,7 +28,7 @@ export default function ShareKit({ jobId, title }: Props) {
         {say('share.email')}
       </Button>
       <Button variant="default" component="a" href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
-        WhatsApp
+        {say('share.whatsapp')}
       </Button>
     </Group>
   )
