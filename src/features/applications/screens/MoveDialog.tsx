@@ -19,7 +19,9 @@ type Props = {
 }
 
 /** Moves, rejects or restores some applications, after a look at what happens to each; and takes it back. */
-export default function MoveDialog({ action, of, stageId = '', onClose }: Props) {
+export default function MoveDialog({ action, of: chosen, stageId = '', onClose }: Props) {
+  // Those it was opened for: some leave the list behind it while they are being done.
+  const [of] = useState(chosen)
   const say = useWords()
   const format = useFormat()
   const choices = useApiState(choicesCall, {}).data

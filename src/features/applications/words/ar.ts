@@ -247,7 +247,7 @@ const ar: Translation<typeof en> = {
     title_few: 'يضر هذا {{count}} أشخاص',
     title_many: 'يضر هذا {{count}} شخصًا',
     title_other: 'يضر هذا {{count}} شخص',
-    interviewed: 'قوبل: له حق في نتيجة، والحديث إليه ألطف',
+    interviewed: 'أُجريت له مقابلة',
     unanswered: 'ينتظر جوابًا منكم',
     agreed: 'له مقابلة قادمة معكم',
   },

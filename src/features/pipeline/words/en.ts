@@ -51,9 +51,9 @@ export default {
   hurt: {
     title_one: '{{count}} person would be hurt by this',
     title_other: '{{count}} people would be hurt by this',
-    interviewed: 'was interviewed: an outcome is owed, in person is kinder',
-    unanswered: 'waits for an answer from you',
-    agreed: 'has an interview with you ahead',
+    interviewed: 'had an interview',
+    unanswered: 'waits for your answer',
+    agreed: 'has an interview ahead',
   },
   letterLeaves: 'Letter leaves {{when}}',
   waits: 'Not sent yet',
