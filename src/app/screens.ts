@@ -162,7 +162,7 @@ const employerScreens: Screen[] = [
     load: behind('manage'),
   }),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
-    words: ['pipeline', 'interviews', 'my-interviews', 'offers', 'matching'],
+    words: ['pipeline', 'applications', 'interviews', 'my-interviews', 'offers', 'matching'],
     load: behind('kanban'),
   }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check'], {

@@ -20,11 +20,12 @@ export const contentPolicy = (secure: boolean): string =>
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-/** What a page of ours may ask of the device: the camera, for codes of tickets, and to copy and share; nothing else, and nobody in a frame. */
+/** What a page of ours may ask of the device: the camera, for codes of tickets, the microphone, for a note that is said, and to copy and share; nothing else, and nobody in a frame. */
 const PERMISSIONS = [
   'camera=(self)',
   'clipboard-write=(self)',
-  ...['accelerometer', 'autoplay', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
+  'microphone=(self)',
+  ...['accelerometer', 'autoplay', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'midi'],
   ...['payment', 'usb', 'xr-spatial-tracking'],
 ]
   .map((name) => (name.includes('=') ? name : `${name}=()`))

@@ -58,6 +58,13 @@ export interface Allowances {
   version: Generated<number>;
 }
 
+export interface ApplicationEditors {
+  application_id: string;
+  company_id: string;
+  until: string;
+  user_id: string;
+}
+
 export interface ApplicationEvents {
   application_id: string;
   at: Generated<string>;
@@ -113,6 +120,8 @@ export interface Applications {
   duplicate_of: string | null;
   first_response_at: string | null;
   first_viewed_at: string | null;
+  held_until: string | null;
+  held_why: string | null;
   human_only: Generated<boolean>;
   id: Generated<string>;
   import_batch: string | null;
@@ -1569,6 +1578,7 @@ export interface WalkInTickets {
 export interface DB {
   activities: Activities;
   allowances: Allowances;
+  application_editors: ApplicationEditors;
   application_events: ApplicationEvents;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { zipSync } from 'fflate'
 import { LIVES, type Life, oneColumn } from '../cvs.ts'
-import { everyLook, noViolations, signedIn, unique } from './journey.ts'
+import { apply as applyMany, ownCompany } from './applications.ts'
+import { everyLook, keepSession, noViolations, signedIn, unique } from './journey.ts'
 
 const DESCRIPTION =
   'You plan the deliveries of the day, keep in touch with drivers and customers, and see that what leaves is what was ordered.'
@@ -168,6 +169,65 @@ test('people who applied by e-mail are brought along from a ZIP and a table, che
   const cv = page.getByRole('region', { name: 'The CV line by line' })
   await expect(cv).toContainText(life.work[0]?.employer ?? '')
   await everyLook(page, 'the CV as it is read')
+})
+
+test('many are turned down after a look at whom it hurts; what has changed meanwhile is named, tried again and taken back', async ({
+  page,
+}) => {
+  const company = await ownCompany(page, `M${unique()}`)
+  await applyMany(company.companyId, company.jobId, 3)
+  await keepSession(page, company.session)
+  const { headers } = company
+  await page.goto(`/dashboard/manage-applications?job=${company.jobId}&sort=applied`)
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByRole('dialog', { name: 'More filters' }).getByLabel('In groups by').selectOption('stage')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'In groups by: Stage' })).toContainText('New')
+  await page.getByRole('checkbox', { name: 'Candidate 1' }).check()
+  await page.getByRole('checkbox', { name: 'Candidate 2' }).check()
+  const { data } = await (
+    await page.request.get(`/api/company/applications?job=${company.jobId}&sort=applied`, { headers })
+  ).json()
+  const of = (n: number) => data.applications.find((a: { number: number }) => a.number === n)
+  const { stages } = (await (await page.request.get('/api/company/applications/choices', { headers })).json()).data
+  await page.getByRole('button', { name: 'Reject…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject: 2 applications' })
+  await dialog.getByLabel('Reason').selectOption({ index: 1 })
+  await expect(dialog.getByText('Letter, leaves', { exact: false })).toHaveCount(2)
+  await noViolations(page)
+  // A colleague is quicker with one of them.
+  await page.request.post('/api/company/applications/move', {
+    headers,
+    data: { applications: [{ id: of(2).id }], action: 'move', stageId: stages[1].id },
+  })
+  await dialog.getByRole('button', { name: 'Do it' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Candidate 2: It has changed since you looked.')
+  await expect(dialog.getByRole('status')).toHaveText('2 of 2')
+  await dialog.getByRole('button', { name: 'Try 1 again' }).click()
+  await expect(page.getByText('2 applications changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back')).toBeVisible()
+  const again = await (await page.request.get(`/api/company/applications?job=${company.jobId}`, { headers })).json()
+  expect(again.data.totalCount).toBe(3)
+
+  // One is put aside; a colleague who opens it meanwhile hears who works on it.
+  await page.getByRole('button', { name: 'Open Candidate 3' }).click()
+  await page.getByRole('button', { name: 'More…' }).click()
+  await page.getByRole('menuitem', { name: 'Put aside…' }).click()
+  await page.getByRole('dialog').getByLabel('Why (for the team)').fill('Budget in May')
+  await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
+  await expect(page.getByText(/^Put aside until .*Budget in May/)).toBeVisible()
+  await noViolations(page)
+})
+
+test('an advert nobody has answered shows its address to send on, in the list and on the board', async ({ page }) => {
+  const { headers } = await signedIn(page, 'employer')
+  const id = await published(page, headers, `Lonely ${unique()}`)
+  for (const path of ['manage-applications', 'kanban-ats']) {
+    await page.goto(`/dashboard/${path}?job=${id}`)
+    await expect(page.getByLabel('Address of the advert')).toHaveValue(new RegExp(`/jobs/${id}$`))
+    await noViolations(page)
+  }
 })
 
 test('filters are kept under a name and come back', async ({ page }) => {

@@ -153,6 +153,25 @@ test('what somebody else does appears, and a card that has moved meanwhile goes 
   await expect(column(page, 'Assessment').getByRole('article')).toHaveCount(2)
 })
 
+test('a word is left from the board, and the list of the same people is one key away', async ({ page }) => {
+  const { headers, jobId } = await opened(page)
+  await handle(page, 1).click()
+  const peek = page.getByRole('dialog', { name: 'Candidate 1' })
+  await peek.getByLabel('Note for the team').fill('Ask about the shifts')
+  await peek.getByRole('button', { name: 'Keep note' }).click()
+  await expect(page.getByText('The note is kept.')).toBeVisible()
+  const { data } = await (await page.request.get(`/api/company/board?job=${jobId}`, { headers })).json()
+  const { id } = data.cards.find((c: { number: number }) => c.number === 1)
+  const whole = await (await page.request.post(`/api/company/applications/${id}/open`, { headers, data: {} })).json()
+  expect(whole.data.application.notes).toMatchObject([{ body: 'Ask about the shifts' }])
+  await peek.getByRole('button', { name: 'Close' }).click()
+  await expect(peek).toBeHidden()
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL(new RegExp(`manage-applications\\?job=${jobId}`))
+  await page.getByRole('link', { name: 'As a board' }).click()
+  await expect(column(page, 'New')).toBeVisible()
+})
+
 test('the stages are named, limited and kept; the board says when one is too full', async ({ page }) => {
   await opened(page)
   await page.getByRole('button', { name: 'Stages and reasons' }).click()

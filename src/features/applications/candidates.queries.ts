@@ -66,7 +66,7 @@ export const erase = async (db: Db, companyId: string, id: string, now: string):
   const ids = theirs.map((a) => a.id)
   await db.run(sql`
     update applications set sent = '{}', answers = (select coalesce(jsonb_agg(x || '{"values": [], "explanation": ""}'), '[]') from jsonb_array_elements(answers) x),
-           cv_file_id = null, link_hash = null, user_id = null, apply_key = null, outcome_phrase = null
+           held_until = null, held_why = null, cv_file_id = null, link_hash = null, user_id = null, apply_key = null, outcome_phrase = null
      where company_id = ${companyId} and id = any(${ids}::uuid[])`)
   const of = sql`company_id = ${companyId} and application_id = any(${ids}::uuid[])`
   const letters = await db.many(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalText, requiredText, uuid } from '../../shared/fields.ts'
 import { BEHIND } from './behind.rules.ts'
-import { OUTCOME_FILTERS, SORTS } from './filters.rules.ts'
+import { GROUPS, OUTCOME_FILTERS, SORTS } from './filters.rules.ts'
 import { OUTCOMES, STAGE_KINDS } from './state.rules.ts'
 
 const choice = <const V extends readonly [string, ...string[]]>(label: string, values: V) =>
@@ -33,7 +33,17 @@ const optionalInstant = (label: string) =>
     .optional()
     .transform((v) => v || null)
 
-export const CLOCKS = ['reply', 'asked', 'promise', 'outcome', 'offer', 'feedback', 'stage'] as const
+export const CLOCKS = [
+  'reply',
+  'asked',
+  'promise',
+  'outcome',
+  'offer',
+  'interview',
+  'feedback',
+  'hold',
+  'stage',
+] as const
 
 /** Which applications; the names of those one has not opened are hidden unless asked for. */
 const FILTER = {
@@ -82,6 +92,8 @@ const Row = z.object({
   /** Requirements met, of those compared; null: not compared, or people alone look. Assisted: it orders nothing unless somebody chooses it. */
   match: z.object({ met: z.int(), of: z.int() }).nullable(),
   questions: z.int(),
+  /** The mean of what interviewers found, 1 to 4, of how many scorecards; null: none that the viewer may see. */
+  rating: z.object({ mean: z.number(), of: z.int() }).nullable(),
   tags: z.array(z.string()),
   /** Other people of the company's list with the same telephone number, name or file. */
   duplicates: z.int(),
@@ -97,6 +109,23 @@ export const listApplications = endpoint({
   summary: 'Applications of the company. Names one has not opened are left out unless asked for',
   input: z.object({ ...FILTER, page: whole('Page', 10_000, 1), pageSize: whole('Page size', 200, 50) }),
   output: z.object({ applications: z.array(Row), totalCount: z.int(), page: z.int(), pageSize: z.int() }),
+})
+
+export const groupApplications = endpoint({
+  method: 'GET',
+  path: '/api/company/applications/groups',
+  summary: 'The applications of a filter by job, stage, who looks after them or source: how many are in each group',
+  input: z.object({ ...FILTER, by: z.enum(GROUPS, { error: `By must be one of ${GROUPS.join(', ')}` }) }),
+  output: z.object({
+    groups: z.array(
+      z.object({
+        /** What to narrow the list by; empty: nobody, or no source. */
+        key: z.string(),
+        name: z.string(),
+        count: z.int(),
+      }),
+    ),
+  }),
 })
 
 export const readChoices = endpoint({

@@ -11,4 +11,6 @@ export const SORTS = [
   'match',
   '-match',
 ] as const
+/** What a list can be laid in groups by. */
+export const GROUPS = ['job', 'stage', 'owner', 'source'] as const
 export const OUTCOME_FILTERS = ['active', 'hired', 'rejected', 'withdrawn', 'all'] as const

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/sql.ts'
 import type { StageKind } from './state.rules.ts'
+import type { Whereabouts } from './zones.rules.ts'
 
 /** How many its owner has not been told of; from now on they have. */
 export const untold = async (db: Db, companyId: string, jobId: string): Promise<number> => {
@@ -17,22 +18,24 @@ export const jobHeld = (db: Db, companyId: string, jobId: string) =>
     close_reason: string | null
     close_message: string | null
     title: string
-    country: string
-    region: string | null
     company: string
   }>`
-    select j.status, j.close_reason, j.close_message, j.title, j.country, p.region, c.name company from jobs j join companies c on c.id = j.company_id
-      left join places p on p.id = (j.content->>'placeId')::int
+    select j.status, j.close_reason, j.close_message, j.title, c.name company from jobs j join companies c on c.id = j.company_id
      where j.company_id = ${companyId} and j.id = ${jobId} for update of j`)
 
 /** What is going on for a job, with what each person was told last. */
 export const goingOn = (db: Db, companyId: string, jobId: string) =>
-  db.many(sql<{ id: string; language: string; name: string; kind: StageKind; last: string | null; offer: boolean }>`
+  db.many(sql<
+    Whereabouts & { id: string; language: string; name: string; kind: StageKind; last: string | null; offer: boolean }
+  >`
     select a.id, exists (select from offers o where o.company_id = a.company_id and o.application_id = a.id
              and o.status in ('sent', 'accepted')) offer, a.language, c.name, s.kind, (select e.public_status from application_events e where e.company_id = a.company_id
-             and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1) last
+             and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1) last,
+           coalesce(h.country, c.country) country, h.region, j.country "jobCountry", p.region "jobRegion"
       from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
       join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+      join jobs j on j.company_id = a.company_id and j.id = a.job_id
+      left join places h on h.id = c.place_id left join places p on p.id = (j.content->>'placeId')::int
      where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active' and c.erased_at is null order by a.id`)
 
 /** Letters of the end that have not left do not leave. */

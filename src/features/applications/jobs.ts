@@ -11,6 +11,7 @@ import * as query from './jobs.queries.ts'
 import { toldOf } from './mine.queries.ts'
 import { leavesAt, publicStatusOf } from './state.rules.ts'
 import { insertMessages } from './work.queries.ts'
+import { zoneOfPerson } from './zones.rules.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'applications', country: null }
 const nobody = (companyId: string) => ({
@@ -55,7 +56,6 @@ export const settleJob = (ground: Ground, { companyId, jobId }: OfJob): Promise<
     const event = { by_kind: 'system' as const, detail: {} }
     if (closed) {
       const ended = going.filter((a) => a.last !== 'jobClosed' && !a.offer)
-      const zone = ground.countries.get(held.country).posting.zoneOf(held.region ?? '')
       await insertEvents(
         db,
         companyId,
@@ -70,7 +70,7 @@ export const settleJob = (ground: Ground, { companyId, jobId }: OfJob): Promise<
           })
           return {
             ...{ application_id: a.id, by_kind: 'system' as const, by_user: null, subject, body: text },
-            leaves_at: leavesAt(now, zone).toISOString(),
+            leaves_at: leavesAt(now, zoneOfPerson(ground.countries, a)).toISOString(),
           }
         }),
         now.toISOString(),

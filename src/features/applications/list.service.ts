@@ -33,6 +33,7 @@ const rowOf = (ctx: Context, row: query.Listed): ApplicationRow => ({
   unmet: row.unmet,
   match: row.met === null || row.met_of === null ? null : { met: row.met, of: row.met_of },
   questions: row.questions,
+  rating: row.rating === null ? null : { mean: row.rating, of: row.rated },
   tags: row.tags,
   duplicates: row.duplicates,
   owner: row.owner_id && row.owner ? { id: row.owner_id, name: row.owner } : null,
@@ -56,6 +57,13 @@ export const list = async (
     pageSize,
   }
 }
+
+export const groups = async (
+  ctx: Context,
+  { by, ...filter }: Parsed<typeof contract.groupApplications>,
+): Promise<Output<typeof contract.groupApplications>> => ({
+  groups: await query.groups(ctx.db, viewerOf(ctx), filter, by),
+})
 
 export const choices = async (ctx: Context): Promise<Output<typeof contract.readChoices>> => {
   const { stages, people, ...rest } = await work.choices(ctx.db, ctx.actor.companyId)

@@ -3,6 +3,7 @@ import type { Db } from '../../server/sql.ts'
 import type { Answer } from '../jobs/answers.rules.ts'
 import { ACCEPTED_AT, behind } from './behind.queries.ts'
 import { type Behind, isOfNow } from './behind.rules.ts'
+import type { CLOCKS } from './contract.ts'
 import { STAGE_KINDS, type StageKind } from './state.rules.ts'
 
 export type Filter = {
@@ -32,7 +33,7 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
  * What waits longest for somebody, and until when: a question, an unread letter, the promised day, the day an outcome is owed by law, an offer that
- * runs out, the viewer’s own scorecard, the days of the stage.
+ * runs out, an interview the viewer has a part in, their own scorecard, the day until which it was put aside, the days of the stage.
  */
 const clockFor = ({ userId, now }: Viewer) => sql`
   left join lateral (
@@ -48,7 +49,12 @@ const clockFor = ({ userId, now }: Viewer) => sql`
           left join scorecards d on d.company_id = i.company_id and d.interview_id = i.id and d.user_id = p.user_id
         where i.company_id = a.company_id and i.application_id = a.id and i.status in ('confirmed', 'done')
           and i.starts_at <= ${now}::timestamptz and d.submitted_at is null)),
-      ('stage', case when s.days_limit is not null then a.stage_since + make_interval(days => s.days_limit) end)
+      ('interview', (select min(i.starts_at) from interviews i
+        where i.company_id = a.company_id and i.application_id = a.id and i.status = 'confirmed' and i.starts_at > ${now}::timestamptz
+          and (a.owner_id = ${userId} or i.created_by = ${userId} or exists (select from interview_panel p
+            where p.company_id = i.company_id and p.interview_id = i.id and p.user_id = ${userId} and p.left_at is null)))),
+      ('hold', a.held_until),
+      ('stage', case when s.days_limit is not null and a.held_until is null then a.stage_since + make_interval(days => s.days_limit) end)
     ) as each (what, due)
      where due is not null and a.outcome = 'active'
        and (what = 'offer' or j.status in ('open', 'paused') or (j.status = 'closed' and j.close_reason = 'expired'))
@@ -169,13 +175,15 @@ export type Listed = {
   applied_at: string
   last_activity_at: string
   first_viewed_at: string | null
-  what: 'reply' | 'asked' | 'promise' | 'stage' | null
+  what: (typeof CLOCKS)[number] | null
   due: string | null
   source: string
   unmet: number
   met: number | null
   met_of: number | null
   questions: number
+  rating: number | null
+  rated: number
   tags: string[]
   duplicates: number
   owner_id: string | null
@@ -207,8 +215,33 @@ export const page = (db: Db, viewer: Viewer, filter: Filter, size: number, skip:
         union select p.id, d.id from p join candidates d on d.company_id = p.company_id and lower(d.name) = lower(p.whole_name)
          where d.id <> p.candidate_id and d.merged_into is null and d.erased_at is null
       )
-    select p.*, coalesce(n.n, 0) duplicates from p left join (select id, count(*)::int n from same group by id) n on n.id = p.id order by p.place`)
+    select p.*, coalesce(n.n, 0) duplicates, g.mean::float8 rating, g.of_cards rated from p
+      left join lateral (
+        -- What others found stays hidden from an interviewer until they have handed in their own.
+        select round(avg(d.overall), 1) mean, count(d.overall)::int of_cards from interviews i
+          join scorecards d on d.company_id = i.company_id and d.interview_id = i.id and d.submitted_at is not null
+         where i.company_id = p.company_id and i.application_id = p.id and (d.user_id = ${viewer.userId} or not exists (
+           select from interview_panel q left join scorecards o on o.company_id = q.company_id and o.interview_id = q.interview_id and o.user_id = q.user_id
+            where q.company_id = i.company_id and q.interview_id = i.id and q.user_id = ${viewer.userId} and o.submitted_at is null))) g on true
+      left join (select id, count(*)::int n from same group by id) n on n.id = p.id order by p.place`)
 }
+
+const GROUP_BY = {
+  job: { key: sql`a.job_id::text`, name: sql`j.title` },
+  // Stages of several pipelines are one where they are for the same.
+  stage: { key: sql`s.kind`, name: sql`s.kind` },
+  owner: {
+    key: sql`coalesce(a.owner_id::text, '')`,
+    name: sql`coalesce((select trim(w.first_name || ' ' || coalesce(w.last_name, '')) from users w
+    where w.company_id = a.company_id and w.id = a.owner_id), '')`,
+  },
+  source: { key: sql`a.source`, name: sql`a.source` },
+} as const
+
+export const groups = (db: Db, viewer: Viewer, filter: Filter, by: keyof typeof GROUP_BY) =>
+  db.many<{ key: string; name: string; count: number }>(sql`
+    select ${GROUP_BY[by].key} key, ${GROUP_BY[by].name} as name, count(*)::int count
+      ${filter.needs ? from(viewer) : bare(viewer)} ${narrowed(filter, viewer)} group by 1, 2 order by 3 desc, 2 limit 100`)
 
 export const count = async (db: Db, viewer: Viewer, filter: Filter): Promise<number> =>
   (
@@ -219,7 +252,7 @@ export const count = async (db: Db, viewer: Viewer, filter: Filter): Promise<num
     )
   ).n
 
-export type Whole = Omit<Listed, 'met' | 'met_of'> & {
+export type Whole = Omit<Listed, 'met' | 'met_of' | 'rating' | 'rated'> & {
   candidate_id: string
   candidate: string
   candidate_email: string
@@ -241,13 +274,15 @@ export type Whole = Omit<Listed, 'met' | 'met_of'> & {
   cv_type: string | null
   human_only: boolean
   language: string
+  held_until: string | null
+  held_why: string | null
 }
 
 export const one = (db: Db, viewer: Viewer, id: string) =>
   db.maybe<Whole>(sql`
     select a.id, a.number, a.version, a.job_id, j.title, j.country, j.status, a.stage_id, s.name stage, s.kind, s.pipeline_id, a.outcome,
            a.outcome_at, a.outcome_phrase, a.applied_at, a.last_activity_at, a.first_viewed_at, a.first_response_at, a.asked_at, a.sent,
-           a.answers, a.unmet, a.human_only, a.language, a.source, a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner,
+           a.answers, a.unmet, a.human_only, a.language, a.held_until, a.held_why, a.source, a.owner_id, trim(u.first_name || ' ' || coalesce(u.last_name, '')) owner,
            k.what, k.due, c.id candidate_id, c.name candidate, c.email candidate_email, c.email_proved, c.phone, c.tags, c.keep_until,
            c.erased_at, a.cv_file_id,
            (select f.name from files f where f.company_id = a.company_id and f.id = a.cv_file_id) cv_name,

@@ -5,6 +5,8 @@ import * as candidates from './candidates.service.ts'
 import * as contract from './contract.ts'
 import * as cv from './cv.contract.ts'
 import * as cvs from './cv.service.ts'
+import * as desks from './desk.contract.ts'
+import * as desk from './desk.service.ts'
 import * as list from './list.service.ts'
 import * as mine from './mine.contract.ts'
 import { recordOf } from './mine.record.ts'
@@ -26,6 +28,7 @@ export const applicationRoutes = [
   openRoute(mine.readMyCv, anyone, theirs.readCv),
   openRoute(mine.claimMine, anyone, theirs.claim),
   route(contract.listApplications, worksOnApplications, list.list),
+  route(contract.groupApplications, worksOnApplications, list.groups),
   route(contract.readChoices, worksOnApplications, list.choices),
   route(contract.exportApplications, worksOnApplications, list.exportCsv),
   route(contract.labelApplications, worksOnApplications, work.label),
@@ -36,6 +39,9 @@ export const applicationRoutes = [
   route(working.addNote, worksOnApplications, work.addNote),
   route(working.changeNote, worksOnApplications, work.changeNote),
   route(working.takeMessageBack, worksOnApplications, work.takeBack),
+  route(desks.holdApplications, worksOnApplications, desk.hold),
+  route(desks.editApplication, worksOnApplications, desk.edit),
+  route(desks.readPack, worksOnApplications, desk.pack),
   route(working.mergeCandidates, worksOnApplications, candidates.merge),
   route(working.eraseCandidate, worksOnApplications, candidates.erase),
 ]

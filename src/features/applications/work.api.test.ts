@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../test/adverts.ts'
 import { ANSWERS, applyTo, lettersTo, QUESTIONS, seekerOf } from '../../../test/applicants.ts'
-import { aJob, anApplication } from '../../../test/hiring.ts'
+import { aJob, anAdministrator, anApplication } from '../../../test/hiring.ts'
+import { questionsOf } from '../../../test/questions.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import { hourIn } from '../../shared/dates.ts'
 import { findOver, forgetCandidates, tellOfApplications } from './jobs.ts'
 
 let app: TestHouse
@@ -22,6 +25,9 @@ beforeAll(async () => {
   job = (await publishJob(app, mei, { title: 'Forklift driver', questions: QUESTIONS, responseDays: 3 })).id
 })
 afterAll(() => app.close())
+afterEach(() => {
+  ahead = 0
+})
 
 const base = '/api/company/applications'
 const as = (person: Person, method: string, path: string, body?: unknown) =>
@@ -96,18 +102,61 @@ describe('the list', () => {
       insert into applications (company_id, job_id, candidate_id, number, stage_id, rank, sent)
       select s.company_id, s.job_id, p.id, substr(p.email, 2, length(p.email) - 11)::int, s.stage_id, 1, s.sent from people p, seed s`)
     await app.look('analyze applications, candidates, application_messages')
-    await list(`job=${big}`, rival)
-    let took = Number.POSITIVE_INFINITY
-    let found = { totalCount: 0 }
-    // The best of some: what else runs on the machine is not the list's doing.
-    for (let i = 0; i < 4; i++) {
-      const began = performance.now()
-      found = await list(`job=${big}&pageSize=200`, rival)
-      took = Math.min(took, performance.now() - began)
+    const small = (await publishJob(app, rival, { country: 'IN', title: 'Few' })).id
+    for (let i = 0; i < 3; i++) await applied({ answers: [] }, small)
+    const best = async (job: string) => {
+      let took = Number.POSITIVE_INFINITY
+      let found = { totalCount: 0 }
+      for (let i = 0; i < 4; i++) {
+        const began = performance.now()
+        found = await list(`job=${job}&pageSize=50`, rival)
+        took = Math.min(took, performance.now() - began)
+      }
+      return { took, found }
     }
-    expect(found.totalCount).toBe(2000)
-    // The aim is 300 ms, kept on a quiet machine; what else runs here is left as much again.
-    expect(took).toBeLessThan(600)
+    await best(small)
+    // Beside a list of three, in the same minute: what else runs on the machine slows both. In absolute time, on a quiet machine, under 300 ms.
+    const [few, many] = [await best(small), await best(big)]
+    expect(many.found.totalCount).toBe(2000)
+    expect(many.took).toBeLessThan(10 * few.took + 100)
+    const asked = [small, big].map((job) => () => list(`job=${job}&pageSize=50`, rival))
+    const questions = []
+    for (const ask of asked) questions.push((await questionsOf(ask)).questions)
+    expect(questions[1]).toBe(questions[0])
+  })
+
+  test('lays what a filter finds in groups, each with how many', async () => {
+    const other = (await publishJob(app, mei, { title: 'Grouped job' })).id
+    await applied({ source: 'fair' }, other)
+    await applied({ source: 'fair' }, other)
+    await applied({}, other)
+    const groups = async (by: string) => (await as(mei, 'GET', `${base}/groups?job=${other}&by=${by}`)).body.data.groups
+    expect(await groups('source')).toEqual([
+      { key: 'fair', name: 'fair', count: 2 },
+      { key: 'site', name: 'site', count: 1 },
+    ])
+    expect(await groups('stage')).toEqual([{ key: 'applied', name: 'applied', count: 3 }])
+    expect(await groups('owner')).toEqual([{ key: '', name: '', count: 3 }])
+    expect(await groups('job')).toMatchObject([{ key: other, name: 'Grouped job', count: 3 }])
+    expect((await as(mei, 'GET', `${base}/groups?by=name`)).status).toBe(422)
+  })
+
+  test('rates by the scorecards handed in, and tells an interviewer nothing before their own is in', async () => {
+    const { id } = await applied()
+    const rating = async () => (await list('pageSize=200')).applications.find((a: { id: string }) => a.id === id).rating
+    expect(await rating()).toBeNull()
+    const other = await anAdministrator(app, mei, 'Lin')
+    const [interview] = await app.look<{ id: string }>(`
+      insert into interviews (company_id, application_id, round, kind, minutes, zone, attributes, status, ics_uid, starts_at)
+      values ('${mei.companyId}', '${id}', 1, 'video', 45, 'Asia/Singapore', '{Care}', 'done', gen_random_uuid()::text, now() - interval '1 day') returning id`)
+    await app.look(`
+      insert into interview_panel (company_id, interview_id, user_id) values ('${mei.companyId}', '${interview?.id}', '${mei.userId}'), ('${mei.companyId}', '${interview?.id}', '${other.userId}');
+      insert into scorecards (company_id, interview_id, user_id, ratings, overall, submitted_at) values ('${mei.companyId}', '${interview?.id}', '${other.userId}', '[]', 4, now())`)
+    expect(await rating()).toBeNull()
+    await app.look(
+      `insert into scorecards (company_id, interview_id, user_id, ratings, overall, submitted_at) values ('${mei.companyId}', '${interview?.id}', '${mei.userId}', '[]', 3, now())`,
+    )
+    expect(await rating()).toEqual({ mean: 3.5, of: 2 })
   })
 
   test('leaves as a file with a reason in the log, without the names that are hidden', async () => {
@@ -168,6 +217,124 @@ describe('the workspace', () => {
     expect((await as(mei, 'POST', `${base}/${id}/messages/${message.id}/take-back`, {})).status).toBe(409)
     expect((await lettersTo(app, mei.companyId, email)).map((l) => l.template)).toEqual(['application-received'])
     ahead = 0
+  })
+
+  test('lets a letter leave in the morning of the person, not in that of the job', async () => {
+    const { id, candidate_id } = await applied({ name: 'Jean Roy' })
+    await open(id)
+    const [place] = await app.look<{ id: number }>(
+      `select id from places where country = 'CA' and region = 'British Columbia' order by people desc limit 1`,
+    )
+    await app.look(`update candidates set country = 'CA', place_id = ${place?.id} where id = '${candidate_id}'`)
+    // Half past one in the afternoon in Singapore, half past midnight in Toronto, late evening in Vancouver.
+    ahead = Date.parse('2027-03-03T05:30:00Z') - Date.now()
+    const letter = { ids: [id], subject: 'Hello', body: 'Dear {{name}}', preview: true }
+    const [one] = (await as(mei, 'POST', `${base}/messages`, letter)).body.data.results
+    const there = (at: string) => hourIn('America/Vancouver', new Date(at))
+    expect(there(one.leavesAt)).toBe(8)
+    const { reasons } = (await as(mei, 'GET', `${base}/choices`)).body.data
+    const no = { applications: [{ id }], action: 'reject', reasonId: reasons[0].id, preview: true }
+    expect(there((await as(mei, 'POST', `${base}/move`, no)).body.data.results[0].message.leavesAt)).toBe(8)
+    ahead = 0
+  })
+
+  test('writes to nobody who has withdrawn', async () => {
+    const { id } = await applied()
+    await app.look(`update applications set outcome = 'withdrawn' where id = '${id}'`)
+    const letter = { ids: [id], subject: 'Hello', body: 'Dear {{name}}' }
+    expect((await as(mei, 'POST', `${base}/messages`, letter)).body.data).toMatchObject({
+      done: 0,
+      results: [{ why: 'The person has withdrawn it.' }],
+    })
+  })
+
+  test('puts aside until a day; a promise still calls, and a step takes it up again', async () => {
+    const { id, number } = await applied()
+    await open(id)
+    await app.look(
+      `update applications set first_response_at = now(), stage_since = now() - interval '30 days' where id = '${id}'`,
+    )
+    const clock = async () => (await open(id)).clock
+    expect(await clock()).toMatchObject({ what: 'stage', late: true })
+    const until = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10)
+    const hold = (body: object) => as(mei, 'POST', `${base}/hold`, { ids: [id], ...body })
+    expect((await hold({ until: '2020-01-01' })).body.fields.until).toContain('from tomorrow on')
+    expect((await hold({ until, why: 'The budget is decided then' })).body.data).toMatchObject({
+      done: 1,
+      results: [{ why: null }],
+    })
+    expect(await clock()).toMatchObject({ what: 'hold', late: false })
+    const put = await open(id)
+    expect([put.heldWhy, put.events[0].kind]).toEqual(['The budget is decided then', 'hold'])
+    expect((await list('needs=me&pageSize=200')).applications.map((a: { number: number }) => a.number)).not.toContain(
+      number,
+    )
+    await as(mei, 'POST', `${base}/${id}/notes`, { body: 'x' })
+    await app.look(`update applications set asked_at = now() where id = '${id}'`)
+    expect(await clock()).toMatchObject({ what: 'asked' })
+    await app.look(`update applications set asked_at = null where id = '${id}'`)
+    expect((await hold({})).body.data.done).toBe(1)
+    expect((await hold({})).body.data.results[0].why).toBe('It was not put aside.')
+    await hold({ until })
+    const { stages } = await open(id)
+    await as(mei, 'POST', `${base}/move`, { applications: [{ id }], action: 'move', stageId: stages[1].id })
+    expect((await open(id)).heldUntil).toBeNull()
+  })
+
+  test('says who works on it, and lets it be taken over; it runs out by itself', async () => {
+    const { id } = await applied()
+    const lin = await anAdministrator(app, mei, 'Lin')
+    const edit = async (who: Person, body: object = {}) =>
+      (await as(who, 'POST', `${base}/${id}/edit`, body)).body.data.by
+    expect(await edit(mei)).toBeNull()
+    expect(await edit(lin)).toMatchObject({ id: mei.userId, name: expect.stringContaining('Mei') })
+    expect(await edit(lin, { take: true })).toBeNull()
+    expect(await edit(mei)).toMatchObject({ id: lin.userId })
+    await edit(lin, { leave: true })
+    expect(await edit(mei)).toBeNull()
+    ahead = 2 * 60_000
+    expect(await edit(lin)).toBeNull()
+    ahead = 0
+  })
+
+  test('leaves as one file with the CV, the answers and what was written, without what the team says among itself', async () => {
+    const { id } = await applied({ name: 'Pia Pack', note: 'I drive well.' })
+    await as(mei, 'POST', `${base}/${id}/notes`, { body: 'SECRET-NOTE' })
+    const answer = await fetch(`${app.url}${base}/${id}/pack`, { headers: { authorization: `Bearer ${mei.token}` } })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    expect(Object.keys(files).toSorted()).toEqual(['application.txt', 'cv/cv.pdf', 'history.txt', 'messages.txt'])
+    const text = Object.values(files)
+      .map((f) => strFromU8(f))
+      .join()
+    expect(strFromU8(files['application.txt'] as Uint8Array)).toContain('Do you hold a forklift licence?')
+    expect(text).toContain('I drive well.')
+    expect(text).not.toContain('SECRET-NOTE')
+    expect(
+      await app.look(`select 1 from audit_log where action = 'application.pack' and target_id = '${id}'`),
+    ).toHaveLength(1)
+  })
+
+  test('calls up an interview of the next day for whoever has a part in it', async () => {
+    const { id } = await applied()
+    await open(id)
+    await app.look(`update applications set first_response_at = now() where id = '${id}'`)
+    const lin = await anAdministrator(app, mei, 'Lin')
+    const waits = async (who: Person) =>
+      (await list('needs=me&pageSize=200', who)).applications.find((a: { id: string }) => a.id === id)
+    expect(await waits(mei)).toBeUndefined()
+    const [i] = await app.look<{ id: string }>(`
+      insert into interviews (company_id, application_id, round, kind, minutes, zone, attributes, status, ics_uid, starts_at)
+      values ('${mei.companyId}', '${id}', 1, 'video', 45, 'Asia/Singapore', '{Care}', 'confirmed', gen_random_uuid()::text, now() + interval '5 hours') returning id`)
+    await app.look(
+      `insert into interview_panel (company_id, interview_id, user_id) values ('${mei.companyId}', '${i?.id}', '${lin.userId}')`,
+    )
+    expect((await waits(lin))?.clock).toMatchObject({ what: 'interview', late: false })
+    expect(await waits(mei)).toBeUndefined()
+    await app.look(
+      `insert into application_messages (company_id, application_id, by_kind, subject, body, at) values ('${mei.companyId}', '${id}', 'candidate', '', 'Where do I come?', now())`,
+    )
+    expect((await waits(mei))?.clock).toMatchObject({ what: 'reply' })
   })
 
   test('tags and assigns many at once, and says which changed', async () => {
@@ -232,6 +399,8 @@ describe('another company', () => {
       ['PUT', `${base}/${id}/notes/${randomUUID()}`, { body: 'x' }],
       ['POST', `${base}/${id}/messages/${randomUUID()}/take-back`, {}],
       ['POST', `${base}/label`, { ids: [id], addTags: ['x'] }],
+      ['POST', `${base}/${id}/edit`, {}],
+      ['GET', `${base}/${id}/pack`],
       ['POST', `/api/company/candidates/${candidate_id}/merge`, { into: null }],
       ['POST', `/api/company/candidates/${candidate_id}/erase`, { reason: 'x' }],
     ]

@@ -68,6 +68,9 @@ const Application = z.object({
   firstViewedAt: z.string().nullable(),
   firstResponseAt: z.string().nullable(),
   askedAt: z.string().nullable(),
+  /** Put aside until then, and why. */
+  heldUntil: z.string().nullable(),
+  heldWhy: z.string().nullable(),
   note: z.string().nullable(),
   answers: z.array(
     z.object({
@@ -153,6 +156,8 @@ export const writeToApplicants = endpoint({
         body: z.string().nullable(),
         leavesAt: z.string().nullable(),
         why: z.string().nullable(),
+        /** What it can be taken back by until it leaves; null: nothing was written. */
+        messageId: z.string().nullable(),
       }),
     ),
     done: z.int(),

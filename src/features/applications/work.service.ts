@@ -14,6 +14,7 @@ import { leavesAt } from './state.rules.ts'
 import type * as contract from './work.contract.ts'
 import type { WholeApplication } from './work.contract.ts'
 import * as work from './work.queries.ts'
+import { zoneOfPerson } from './zones.rules.ts'
 
 const iso = (at: string) => new Date(at).toISOString()
 const maybe = (at: string | null) => (at === null ? null : iso(at))
@@ -46,6 +47,7 @@ const whole = async (ctx: Context, id: string): Promise<{ application: WholeAppl
       firstViewedAt: maybe(row.first_viewed_at),
       firstResponseAt: maybe(row.first_response_at),
       askedAt: maybe(row.asked_at),
+      ...{ heldUntil: maybe(row.held_until), heldWhy: row.held_why },
       note: row.sent.note ?? null,
       answers: row.answers,
       unmet: row.unmet,
@@ -136,19 +138,21 @@ export const writeTo = async (
   const now = ctx.now()
   const results = [...new Set(ids)].map((id): Sent['results'][number] => {
     const row = rows.find((r) => r.id === id)
-    const no = (why: string) => ({ id, subject: null, body: null, leavesAt: null, why })
+    const no = (why: string) => ({ id, subject: null, body: null, leavesAt: null, why, messageId: null })
     if (!row) return no('Application not found.')
     if (row.erased) return no('What was kept of this person was erased.')
+    if (row.outcome === 'withdrawn') return no('The person has withdrawn it.')
     // A look at what would be sent tells no name that is still hidden.
     const name = preview && !row.seen ? `Candidate ${row.number}` : row.name
     const facts = { name, job: row.title, company: row.company }
-    const zone = ctx.countries.get(row.country).posting.zoneOf(row.region ?? '')
+    const zone = zoneOfPerson(ctx.countries, row)
     return {
       id,
       subject: filledIn(subject, facts),
       body: filledIn(body, facts),
       leavesAt: leavesAt(now, zone).toISOString(),
       why: null,
+      messageId: preview ? null : crypto.randomUUID(),
     }
   })
   const good = results.filter((r) => r.why === null)
@@ -157,6 +161,7 @@ export const writeTo = async (
       ctx.db,
       companyId,
       good.map((r) => ({
+        ...(r.messageId ? { id: r.messageId } : {}),
         ...{ application_id: r.id, by_kind: 'user' as const, by_user: userId },
         ...{ subject: r.subject ?? '', body: r.body ?? '', leaves_at: r.leavesAt ?? now.toISOString() },
       })),

@@ -173,6 +173,7 @@ export const TABLES: readonly Table[] = [
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   employee_secrets: 'encrypted; in clear in numbers_in_clear where the owner asked for it',
   employee_tallies: 'counted from the people',
+  application_editors: 'who has an application in hand at this minute',
   match_facts: 'made from the CVs',
   self_identifications: 'what people said of themselves for the fairness report; no company has a way to it',
   cv_readings: 'read from the CVs, which lie under files/',

@@ -149,6 +149,14 @@ export const changeInterview = endpoint({
   limit: { max: 500, minutes: 60, per: 'company' },
 })
 
+export const askFeedback = endpoint({
+  method: 'POST',
+  path: '/api/company/interviews/:id/ask-feedback',
+  summary: 'Ask those who held an interview and have not handed in their scorecard for it; once a day',
+  input: z.object({ id }),
+  output: z.object({ asked: z.array(z.string()) }),
+})
+
 export const moveInterview = endpoint({
   method: 'POST',
   path: '/api/company/interviews/:id/move',

@@ -384,6 +384,32 @@ describe('a scorecard', () => {
     expect(strange.status).toBe(422)
   })
 
+  test('is asked for once it is owed, of those who owe it, and not twice a day', async () => {
+    const who = await anApplication(app, mei, await aJob(app, mei), 'Farid Aziz')
+    now = new Date('2026-12-01T01:00:00Z')
+    const { id } = (await arrange(who.id, { slots: ['2026-12-01T03:00:00Z'], agreed: true })).body.data.interview
+    const ask = (token = mei.token) =>
+      app.call('POST', `/api/company/interviews/${id}/ask-feedback`, { token, body: {} })
+    expect((await ask()).body.error).toBe('This interview has not been held yet.')
+    expect((await ask(rival.token)).status).toBe(404)
+    now = new Date('2026-12-01T05:00:00Z')
+    expect((await hand(id, mei.token)).status).toBe(200)
+    const before = (await letters(bob.email)).length
+    expect((await ask()).body.data.asked).toEqual(['Bob Lee'])
+    const [letter] = (await letters(bob.email)).slice(before)
+    expect(letter).toMatchObject({
+      template: 'application-news',
+      subject: 'Chef: a colleague waits for your scorecard',
+    })
+    expect(letter?.text).toContain(`/dashboard/ats?application=${who.id}`)
+    expect((await ask()).body.error).toBe('They were asked less than a day ago.')
+    now = new Date('2026-12-02T06:00:00Z')
+    expect((await ask()).status).toBe(200)
+    expect((await hand(id, bob.token, { overall: 2 })).status).toBe(200)
+    expect((await ask()).body.error).toBe('All scorecards are in.')
+    now = new Date('2026-12-01T03:10:00Z')
+  })
+
   test('is not read by whoever takes themself off the panel before handing in theirs, and they do not come back', async () => {
     now = new Date('2026-12-01T02:00:00Z')
     const who = await anApplication(app, mei, await aJob(app, mei), 'Siti Rahman')

@@ -42,8 +42,10 @@ export const said = (at: string, zone: string, language: string): string =>
   `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(new Date(at))} (${zone})`
 
 /** Where an employee sees an interview they hold. */
-const ownAddress = ({ settings }: Ground, { interviewId }: Told): string =>
-  `${settings.publicUrl}/employee-portal?tab=interviews&interview=${interviewId}`
+export const ownAddress = (
+  { settings }: Pick<Ground, 'settings'>,
+  { interviewId }: Pick<Told, 'interviewId'>,
+): string => `${settings.publicUrl}/employee-portal?tab=interviews&interview=${interviewId}`
 
 /** Whose addresses stand in somebody’s copy: those of the person and of employees are not told to each other. */
 const attendeesFor = ({ person, panel }: Told, to: Somebody) => {

@@ -1,5 +1,6 @@
 import { anyone, openRoute, route } from '../../server/routes.ts'
 import * as contract from './contract.ts'
+import { askFeedback } from './feedback.service.ts'
 import * as own from './my.contract.ts'
 import * as my from './my.service.ts'
 import { findInterviewers, mine } from './panel.ts'
@@ -13,6 +14,7 @@ export const interviewRoutes = [
   route(contract.arrangeInterview, arranges, service.arrange),
   route(contract.changeInterview, arranges, service.change),
   route(contract.moveInterview, arranges, service.move),
+  route(contract.askFeedback, arranges, askFeedback),
   route(contract.saveScorecard, arranges, service.saveCard),
   route(contract.findInterviewers, arranges, findInterviewers),
   // An employee who holds interviews: their own, and nothing else of hiring.

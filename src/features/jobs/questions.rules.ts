@@ -37,6 +37,8 @@ export const Question = z.object({
       error: 'The least must be a number from 0 to 1000000',
     })
     .default(null),
+  /** Of a number: what they expect to be paid, in the currency and period of the advert. */
+  pays: z.boolean({ error: 'Pays must be yes or no' }).optional(),
   /** Why the work needs it: whoever applies reads it. */
   why: words('Reason', 300),
 })

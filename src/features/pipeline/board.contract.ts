@@ -43,6 +43,8 @@ const Card = z.object({
   /** The letter that tells them no is still to leave, at this moment. */
   letterLeavesAt: z.string().nullable(),
   humanOnly: z.boolean(),
+  /** Put aside until then. */
+  heldUntil: z.string().nullable(),
   /** What they wrote and nobody has read. */
   unread: z.int(),
   /** Requirements met, of those compared; null: not compared, or people alone look. */

@@ -46,7 +46,7 @@ export type Viewer = { userId: string; names: boolean }
 const columns = ({ userId, names }: Viewer) => sql`
   a.id, a.number, a.version, a.stage_id as "stageId", a.rank::float8 as rank, a.outcome, ${names ? sql`c.name` : sql`case when ${opened(userId)} then c.name end`} as name,
   c.headline, a.unmet, c.tags, a.applied_at as "appliedAt", a.stage_since as "stageSince", a.outcome_at as "endedAt",
-  a.human_only as "humanOnly"`
+  a.human_only as "humanOnly", a.held_until as "heldUntil"`
 
 const of = sql`from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id`
 

@@ -26,6 +26,7 @@ const card = (id: string, stageId: string, rank: number, over: Partial<Card> = {
   endedAt: null,
   letterLeavesAt: null,
   humanOnly: false,
+  heldUntil: null,
   unread: 0,
   match: null,
   interviewAt: null,

@@ -55,7 +55,10 @@ export const daysIn = (since: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(since)) / 86_400_000))
 
 export const isLate = (card: Card, stage: BoardStage, now: number): boolean =>
-  card.outcome === 'active' && stage.daysLimit !== null && daysIn(card.stageSince, now) > stage.daysLimit
+  card.outcome === 'active' &&
+  (card.heldUntil === null || Date.parse(card.heldUntil) <= now) &&
+  stage.daysLimit !== null &&
+  daysIn(card.stageSince, now) > stage.daysLimit
 
 export const matches = (card: Card, stage: BoardStage, { text, show }: Filter, now: number): boolean => {
   if (show === 'late' && !isLate(card, stage, now)) return false

@@ -5,6 +5,9 @@ import { optionalText, uuid } from '../../shared/fields.ts'
 /** What can be done with applications on the board, in the list and on the phone: one call for all of them. */
 export const MOVE_ACTIONS = ['move', 'reject', 'restore', 'undo'] as const
 
+/** Whom a rejection would hurt beyond the no itself: what is owed to them, asked by them or agreed with them. */
+export const HURTS = ['interviewed', 'unanswered', 'agreed'] as const
+
 const Moved = z.object({
   id: z.string(),
   /** Null: nothing was done, for the reason in `why`. */
@@ -17,6 +20,8 @@ const Moved = z.object({
   why: z.string().nullable(),
   /** What would be sent to the person and when it leaves; null: nothing. */
   message: z.object({ subject: z.string(), body: z.string(), leavesAt: z.string() }).nullable(),
+  /** Only of a look at a rejection. */
+  hurts: z.array(z.enum(HURTS)),
 })
 
 export const moveApplications = endpoint({

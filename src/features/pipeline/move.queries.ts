@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
 import type { Outcome, StageKind } from '../applications/state.rules.ts'
+import { HURTS } from './contract.ts'
 import { type Became, type Held, STEPS, type Stage, type StepKind } from './rules.ts'
 
 const list = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`
@@ -36,6 +37,7 @@ export type Row = Held & {
   region: string | null
   jobTitle: string
   jobCountry: string
+  jobRegion: string | null
   pipelineId: string | null
 }
 
@@ -55,6 +57,7 @@ export const held = async (
       )
       .innerJoin('jobs as j', (join) => join.onRef('j.company_id', '=', 'a.company_id').onRef('j.id', '=', 'a.job_id'))
       .leftJoin('places as p', 'p.id', 'c.place_id')
+      .leftJoin('places as w', (join) => join.on(sql<boolean>`w.id = (j.content->>'placeId')::int`))
       .select((eb) => [
         'a.id',
         'a.number',
@@ -78,6 +81,7 @@ export const held = async (
         'p.region',
         'j.title as job_title',
         'j.country as job_country',
+        'w.region as job_region',
         'j.pipeline_id',
       ])
       .where('a.company_id', '=', companyId)
@@ -107,6 +111,7 @@ export const held = async (
     region: r.region,
     jobTitle: r.job_title,
     jobCountry: r.job_country,
+    jobRegion: r.job_region,
     pipelineId: r.pipeline_id,
   }))
 }
@@ -167,6 +172,24 @@ export const withOffer = async (db: Db, companyId: string, ids: readonly string[
     ).map((r) => [r.id, r.status]),
   )
 
+export type Hurt = (typeof HURTS)[number]
+
+/** Who had an interview, wrote something nobody has answered, or has an interview agreed that is still to come. */
+export const hurt = async (db: Db, companyId: string, ids: readonly string[], now: string) =>
+  new Map(
+    (
+      await db.many<{ id: string; interviewed: boolean; unanswered: boolean; agreed: boolean }>(sql`
+        select a.id, a.last_interview_at is not null or a.outcome_due is not null as interviewed,
+          a.asked_at is not null and a.asked_at > coalesce(m.answered, '-infinity') or coalesce(m.wrote > coalesce(m.answered, '-infinity'), false) as unanswered,
+          exists (select from interviews i where i.company_id = a.company_id and i.application_id = a.id
+            and (i.status = 'proposed' or i.status = 'confirmed' and i.starts_at > ${now}::timestamptz)) as agreed
+          from applications a left join lateral (
+            select max(at) filter (where by_kind = 'candidate') as wrote, max(left_at) filter (where by_kind = 'user') as answered
+              from application_messages w where w.company_id = a.company_id and w.application_id = a.id) m on true
+         where a.company_id = ${companyId} and a.id = any(${list(ids)})`)
+    ).map(({ id, ...is }): [string, Hurt[]] => [id, HURTS.filter((h) => is[h])]),
+  )
+
 export type Gap = { before: number | null; after: number | null }
 
 /** Between which ranks a card comes to lie: before another one, or behind all. */
@@ -199,7 +222,8 @@ export const change = (db: Db, companyId: string, changes: readonly Change[], no
   db.run(sql`
     update applications a set stage_id = s."stageId", stage_since = s."stageSince", rank = s.rank, outcome = s.outcome,
       outcome_at = s."outcomeAt", outcome_phrase = s."outcomePhrase", reject_reason_id = s."reasonId",
-      restore_stage_id = s."restoreStageId", version = a.version + 1, last_activity_at = ${now}::timestamptz,
+      restore_stage_id = s."restoreStageId",
+      held_until = case when s."stageId" = a.stage_id and s.outcome = a.outcome then a.held_until end, version = a.version + 1, last_activity_at = ${now}::timestamptz,
       first_response_at = case when s.responds then coalesce(a.first_response_at, ${now}::timestamptz) else a.first_response_at end
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as s(id uuid, "stageId" uuid, "stageSince" timestamptz, rank numeric,
       outcome text, "outcomeAt" timestamptz, "outcomePhrase" text, "reasonId" uuid, "restoreStageId" uuid, responds boolean)

@@ -2,6 +2,7 @@ import type { Context } from '../../server/context.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound } from '../../shared/refusal.ts'
 import { leavesAt } from '../applications/state.rules.ts'
+import { zoneOfPerson } from '../applications/zones.rules.ts'
 import type * as contract from './contract.ts'
 import { declined } from './letters.rules.ts'
 import * as query from './move.queries.ts'
@@ -63,11 +64,15 @@ export const moveApplications = async (
         letter: letterOf(ctx, row, step, { company, said: asked.message ?? reason?.phrase ?? '' }),
       })
   }
+  const hurt =
+    asked.preview && asked.action === 'reject'
+      ? await query.hurt(db, companyId, ids, now)
+      : new Map<string, query.Hurt[]>()
   const events = asked.preview ? new Map<string, number>() : await perform(ctx, planned, facts, asked, now, stages)
   const done = new Map(planned.map((p) => [p.row.id, p]))
   const results = ids.map((id): Result => {
     const plan = done.get(id)
-    const nothing = { id, stageId: null, outcome: null, rank: null, eventId: null, message: null }
+    const nothing = { id, stageId: null, outcome: null, rank: null, eventId: null, message: null, hurts: [] }
     if (!plan) {
       const row = byId.get(id)
       return {
@@ -86,6 +91,7 @@ export const moveApplications = async (
       eventId: events.get(id) ?? null,
       why: null,
       message: plan.letter && shownTo(plan.row, plan.letter),
+      hurts: hurt.get(id) ?? [],
     }
   })
   return { results, done: planned.length }
@@ -137,16 +143,9 @@ const ranks = async (
   return found
 }
 
-const zoneOf = ({ countries }: Context, row: query.Row): string => {
-  const theirs = row.country ? countries.find(row.country) : undefined
-  return (
-    (row.region && theirs?.entity.zones[row.region]) || theirs?.zone || countries.find(row.jobCountry)?.zone || 'UTC'
-  )
-}
-
 const letterOf = (ctx: Context, row: query.Row, { letter }: Step, told: { company: string; said: string }) => {
   if (letter !== 'write') return null
-  const leaves = leavesAt(ctx.now(), zoneOf(ctx, row)).toISOString()
+  const leaves = leavesAt(ctx.now(), zoneOfPerson(ctx.countries, row)).toISOString()
   const words = declined(row.language, { name: row.name, job: row.jobTitle, ...told })
   return { id: crypto.randomUUID(), applicationId: row.id, ...words, leavesAt: leaves }
 }
@@ -168,7 +167,7 @@ const perform = async (
   const back = planned.flatMap(({ row, step }) => (step.letter === 'take back' ? (letters.get(row.id)?.id ?? []) : []))
   const go = planned.flatMap(({ row, step }) => {
     const id = step.letter === 'let go' ? last.get(row.id)?.tookBack : null
-    return id ? { id, leavesAt: leavesAt(ctx.now(), zoneOf(ctx, row)).toISOString() } : []
+    return id ? { id, leavesAt: leavesAt(ctx.now(), zoneOfPerson(ctx.countries, row)).toISOString() } : []
   })
   await query.change(
     db,

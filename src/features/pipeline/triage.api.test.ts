@@ -56,6 +56,22 @@ describe('sorting on the phone', () => {
     expect(answer.body.data.cards[0].note).toBe('I am ••• ••• and I plan deliveries.')
   })
 
+  test('says whether what they expect to be paid is in range, where the job asks', async () => {
+    const asking = (await beginJob(app, mei)).id
+    await app.look(
+      `update jobs set content = content || '{"payMax": "4200", "questions": [{"id": "pay", "kind": "number", "ask": "Pay?", "pays": true}]}' where id = '${asking}'`,
+    )
+    const [a, b] = await addApplications(app, mei, asking, [{}, {}, {}])
+    const said = (id: string | undefined, value: string) =>
+      app.look(
+        `update applications set answers = '[{"id": "pay", "kind": "number", "ask": "Pay?", "values": ["${value}"], "unmet": false, "why": "", "explanation": ""}]' where id = '${id}'`,
+      )
+    await said(a?.id, '4000')
+    await said(b?.id, '5000')
+    expect((await read(mei, asking)).cards.map((c: { pay: string }) => c.pay)).toEqual(['in', 'above', 'unknown'])
+    expect((await read()).cards.every((c: { pay: null }) => c.pay === null)).toBe(true)
+  })
+
   test('goes on with one, and lets nobody go by a swipe', async () => {
     const [a, b] = await addApplications(app, mei, jobId, [{}, {}])
     await decide([of(a?.id as string, 'advance'), of(b?.id as string, 'notNow', { note: 'No licence' })])

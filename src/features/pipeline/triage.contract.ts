@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalText, uuid } from '../../shared/fields.ts'
+import { PAY_FITS } from './pay.rules.ts'
 
 export const DECISIONS = ['advance', 'notNow', 'ask', 'skip'] as const
 
@@ -19,6 +20,8 @@ const Card = z.object({
   headline: z.string(),
   /** Where they are beside where the work is; null when either is not known. */
   place: z.enum(['same', 'move', 'remote']).nullable(),
+  /** What they expect beside what the advert pays; null: the job does not ask. */
+  pay: z.enum(PAY_FITS).nullable(),
   mustHave: z.array(z.string()),
   /** What the job must have beside what was found, each with the words it was found in; none where it was not compared. */
   lines: z.array(

@@ -27,7 +27,13 @@ export type Row = {
   version: number
   jobId: string
   jobTitle: string
-  content: { mustHave?: string[]; workMode?: string; placeId?: number | null }
+  content: {
+    mustHave?: string[]
+    workMode?: string
+    placeId?: number | null
+    payMax?: string | null
+    questions?: { id: string; pays?: boolean }[]
+  }
   jobRegion: string | null
   jobCountry: string | null
   appliedAt: string

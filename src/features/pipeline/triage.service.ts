@@ -4,6 +4,7 @@ import { notFound } from '../../shared/refusal.ts'
 import { jobHeld, reasons } from './board.queries.ts'
 import { lastSteps, tell } from './move.queries.ts'
 import { moveApplications } from './move.service.ts'
+import { payFit } from './pay.rules.ts'
 import { blind } from './rules.ts'
 import type * as contract from './triage.contract.ts'
 import * as query from './triage.queries.ts'
@@ -36,6 +37,7 @@ const cardOf = (row: query.Row): contract.TriageCard => {
     appliedAt: row.appliedAt,
     headline: hide(row.headline),
     place: placeOf(row),
+    pay: payFit(row.content, answers),
     mustHave: row.content.mustHave ?? [],
     lines: (row.output?.lines ?? [])
       .filter((l) => l.kind === 'must')

@@ -249,13 +249,13 @@ export const ofCompany = (
   )
 
 /** Everything of the open jobs of a company, for its feeds; null: there is no such company. */
-export const openOf = ({ doors, countries }: Pick<OpenContext, 'doors' | 'countries'>, slug: string) =>
+export const openOf = ({ doors, countries, now }: Pick<OpenContext, 'doors' | 'countries' | 'now'>, slug: string) =>
   doors.asPublic(
     async (db) => {
       const company = await query.companyCalled(db, slug)
       if (!company) return null
       const { rows } = await query.ofCompany(db, slug, 500)
-      return { company: company.name, jobs: rows.map((row) => detailOf(countries, row)) }
+      return { company: company.name, jobs: rows.map((row) => detailOf(countries, row, now())) }
     },
     { reading: true },
   )

@@ -194,7 +194,10 @@ describe('the overview of hiring', () => {
       body: formOf({ fullName: 'Ravi Menon', designation: 'Head Chef' }),
     })
     const employee = made.data.employee.id
-    await app.call('POST', `/api/employees/${employee}/welcome-email`, { token: mei.token, body: { generatePassword: true } })
+    await app.call('POST', `/api/employees/${employee}/welcome-email`, {
+      token: mei.token,
+      body: { generatePassword: true },
+    })
     const [ravi] = await app.look<{ id: string }>(`select id from users where employee_id = '${employee}'`)
     const interview = async (status: string, days: number, submitted: boolean) => {
       const id = crypto.randomUUID()

@@ -73,6 +73,8 @@ export const openJobs = (db: Db, companyId: string) =>
       .select(['id', 'title', 'country', 'content'])
       .where('company_id', '=', companyId)
       .where('status', '=', 'open')
+      // What is said to ask for money reaches nobody until the platform has looked.
+      .where('hidden_at', 'is', null)
       .orderBy('title')
       .limit(500),
   )
@@ -98,6 +100,12 @@ export const answer = (db: Db, companyId: string, id: string, a: Answer) =>
   db.run(sql`update talent_invitations set status = ${a.status}, answered_at = ${a.at}, reason = ${a.reason},
       contact = ${a.contact === null ? null : JSON.stringify(a.contact)}::jsonb
     where company_id = ${companyId} and id = ${id} and status in ('sent', 'later') and expires_at > ${a.at}::timestamptz`)
+/** Nobody’s details are handed over for a job that is said to ask for money. */
+export const isHidden = async (db: Db, companyId: string, id: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select from talent_invitations i join jobs j on j.company_id = i.company_id and j.id = i.job_id
+     where i.company_id = ${companyId} and i.id = ${id} and j.hidden_at is not null`)) !== undefined
+
 /** Whom somebody blocks has nothing open with them. */
 export const withdrawFrom = (db: Db, companyId: string, cardId: string, at: string) =>
   db.run(sql`update talent_invitations set status = 'declined', answered_at = ${at}
@@ -113,7 +121,7 @@ export const toTell = (db: Db, companyId: string, id: string) =>
     select u.email, u.first_name, u.language, c.name company, j.title, i.words
       from talent_invitations i join talent_cards t on t.id = i.card_id join users u on u.id = t.user_id and u.disabled_at is null
       join companies c on c.id = i.company_id join jobs j on j.company_id = i.company_id and j.id = i.job_id
-     where i.company_id = ${companyId} and i.id = ${id}`)
+     where i.company_id = ${companyId} and i.id = ${id} and j.hidden_at is null`)
 export const expire = (db: Db, now: string) =>
   db.run(
     sql`update talent_invitations set status = 'expired' where status in ('sent', 'later') and expires_at <= ${now}::timestamptz`,

@@ -49,7 +49,10 @@ export const invite = async (
     const s = found.get(id)
     if (!s) return { id, why: 'This person is no longer to be found.' }
     const { before, applied, today, declined_at: declinedAt } = s
-    const why = refusalOf({ jobOpen: job.status === 'open', before, applied, declinedAt, today, left }, now)
+    const why = refusalOf(
+      { jobOpen: job.status === 'open' && job.hidden_at === null, before, applied, declinedAt, today, left },
+      now,
+    )
     if (why === null) left--
     return { id, why }
   })

@@ -75,6 +75,8 @@ export const answer = async (
   const at = ctx.now().toISOString()
   if (theirs.status !== status)
     await inCompany(ctx, theirs.company_id, async (db, audit) => {
+      if (status === 'accepted' && (await sending.isHidden(db, theirs.company_id, id)))
+        throw new Refusal('CONFLICT', 'This job is being looked at by us. Your details were not passed on.')
       const said = { status, at, reason: status === 'declined' ? reason : null, contact }
       if ((await sending.answer(db, theirs.company_id, id, said)) === 0)
         throw new Refusal('CONFLICT', 'This invitation is answered or over.')

@@ -268,7 +268,7 @@ export const job = (db: Db, companyId: string, id: string) =>
   db.maybe(
     k
       .selectFrom('jobs')
-      .select(['id', 'status', 'title', 'country', 'content'])
+      .select(['id', 'status', 'title', 'country', 'content', 'hidden_at'])
       .where('company_id', '=', companyId)
       .where('id', '=', id),
   )

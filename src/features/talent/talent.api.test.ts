@@ -615,6 +615,23 @@ test('whoever takes everything along has who keeps and invited them, what they a
   })
 })
 
+test('a job that is hidden because it is said to ask for money invites nobody, and nobody’s details are passed on for it', async () => {
+  const [who, other] = [await seeker('Uma'), await seeker('Una')]
+  expect((await send([who.card])).body.data.sent).toBe(1)
+  await app.look(`update jobs set hidden_at = now() where id = '${job}'`)
+  const [mine] = await invited(who)
+  await run('tell-of-invitation', { companyId: mei.companyId, id: mine.id })
+  expect(
+    await app.look(`select 1 from outbox where recipient = '${who.email}' and template = 'talent-invited'`),
+  ).toEqual([])
+  expect((await answer(who, mine.id, { answer: 'accepted' })).status).toBe(409)
+  expect((await send([other.card])).body.data).toMatchObject({ sent: 0, results: [{ why: 'This job is not open.' }] })
+  const { jobs } = (await app.call('GET', '/api/company/talent/invitations', { token: mei.token })).body.data
+  expect(jobs.map((j: { id: string }) => j.id)).not.toContain(job)
+  await app.look(`update jobs set hidden_at = null where id = '${job}'`)
+  expect((await answer(who, mine.id, { answer: 'accepted' })).status).toBe(200)
+})
+
 test('a profile from before there were cards gets its own', async () => {
   const who = await seeker('Old')
   await app.look(`delete from talent_cards where user_id = '${who.userId}'`)

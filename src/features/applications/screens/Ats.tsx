@@ -18,10 +18,11 @@ const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
 const PoolDialog = lazy(() => import('../../talent/screens/PoolDialog.tsx'))
+const HoldDialog = lazy(() => import('./HoldDialog.tsx'))
 const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
 
 const AT = { application: '' }
-export type Act = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'erase'
+export type Act = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'hold' | 'erase'
 
 /** What waits for somebody, and one application with everything of it. */
 export default function Ats() {
@@ -72,7 +73,7 @@ export default function Ats() {
           <p className={classes.quiet}>{rows.length > 0 ? say('keys') : ''}</p>
           {queue.isPending && <LoadingTable rows={5} columns={1} />}
           {queue.error && <ErrorState error={queue.error} onRetry={() => void queue.refetch()} />}
-          {queue.data && rows.length === 0 && <p>{say('queueEmpty')}</p>}
+          {queue.data && rows.length === 0 && <Quiet names={names} />}
           <ul>
             {rows.map((row) => (
               <li key={row.id}>
@@ -84,7 +85,9 @@ export default function Ats() {
                   <bdi>{row.name ?? say('candidateN', { number: row.number })}</bdi>
                   <span className={classes.quiet}>{row.job.title}</span>
                   <span className={classes.quiet}>
-                    {row.clock ? `${say(`clocks.${row.clock.what}`)} · ${format.day(row.clock.due)}` : say('notSeen')}
+                    {row.clock
+                      ? `${say(`clocks.${row.clock.what}`)} · ${row.clock.what === 'interview' ? format.moment(row.clock.due) : format.day(row.clock.due)}`
+                      : say('notSeen')}
                     {row.clock?.late && <strong className={classes.late}> · {say('late')}</strong>}
                   </span>
                 </Link>
@@ -103,6 +106,26 @@ export default function Ats() {
         )}
       </div>
     </Page>
+  )
+}
+
+/** Nothing waits; and when something will. */
+const Quiet = ({ names }: { names: 'shown' | 'hidden' }) => {
+  const say = useWords()
+  const format = useFormat()
+  const next = useApiState(listCall, { sort: 'due', names, pageSize: 1 }).data?.applications[0]
+  return (
+    <>
+      <p>{say('queueEmpty')}</p>
+      {next?.clock && (
+        <p className={classes.quiet}>
+          {say('nextClock', { when: format.moment(next.clock.due) })}:{' '}
+          <Link to={paths.ats({ application: next.id })}>
+            {say(`clocks.${next.clock.what}`)}, {next.job.title}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -135,6 +158,7 @@ const One = ({ id }: { id: string }) => {
         {act?.act === 'message' && <MessageDialog ids={[a.id]} onClose={close} />}
         {act?.act === 'label' && <LabelDialog ids={[a.id]} onClose={close} />}
         {act?.act === 'pool' && <PoolDialog applications={[a.id]} name={a.candidate.name} onClose={close} />}
+        {act?.act === 'hold' && <HoldDialog ids={[a.id]} onClose={close} />}
         {act?.act === 'erase' && <EraseDialog candidateId={a.candidate.id} onClose={close} />}
       </Suspense>
     </>

@@ -1,39 +1,43 @@
-import { Badge, Button, Group, NativeSelect, Switch } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
-import { useGo } from '../../../web/Link.tsx'
+import { Link, useGo } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../web/ui/states.tsx'
 import { DataTable } from '../../../web/ui/table/DataTable.tsx'
 import { BEHIND } from '../behind.rules.ts'
 import type { ApplicationRow } from '../contract.ts'
-import { OUTCOME_FILTERS, SORTS } from '../filters.rules.ts'
+import { GROUPS, OUTCOME_FILTERS, SORTS } from '../filters.rules.ts'
 import { STAGE_KINDS } from '../state.rules.ts'
 import { useWords } from '../words/index.ts'
 import { choicesCall, listCall } from './calls.ts'
 import { useColumns } from './columns.tsx'
+import { Filters } from './Filters.tsx'
 import { useNames } from './useNames.ts'
 
 const MoveDialog = lazy(() => import('./MoveDialog.tsx'))
 const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
+const HoldDialog = lazy(() => import('./HoldDialog.tsx'))
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
+const ShareKit = lazy(() => import('./ShareKit.tsx'))
+const Groups = lazy(() => import('./Groups.tsx'))
 const Views = lazy(() => import('./Views.tsx'))
 const ImportDialog = lazy(() => import('../../applicant-import/screens/ImportDialog.tsx'))
 const PoolDialog = lazy(() => import('../../talent/screens/PoolDialog.tsx'))
 const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
 
 const AT = {
-  ...{ job: '', stage: '', outcome: '', search: '', tag: '', owner: '', needs: '', unmet: '' },
+  ...{ job: '', stage: '', outcome: '', search: '', tag: '', owner: '', needs: '', unmet: '', group: '' },
   ...{ sort: '-applied', page: '1', size: '50' },
   // What a figure of recruitment stands for.
   ...{ source: '', since: '', until: '', reached: '', department: '', country: '' },
   ...{ people: '', behind: '' },
 }
 const NONE: ApplicationRow[] = []
-type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'export' | 'import' | null
+type Doing = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'hold' | 'export' | 'import' | null
 
 /** Every application of the company. */
 export default function Manage() {
@@ -49,6 +53,7 @@ export default function Manage() {
     stage: STAGE_KINDS.find((s) => s === at.stage) ?? '',
     outcome: OUTCOME_FILTERS.find((o) => o === at.outcome) ?? '',
     needs: at.needs === 'me' ? 'me' : '',
+    unmet: at.unmet === 'some' || at.unmet === 'none' ? at.unmet : '',
     ...{ source: at.source, since: at.since, until: at.until, department: at.department, country: at.country },
     reached: STAGE_KINDS.find((s) => s === at.reached) ?? '',
     people: at.people === 'once' ? 'once' : '',
@@ -56,7 +61,7 @@ export default function Manage() {
     sort: SORTS.find((s) => s === at.sort) ?? '-applied',
   } as const
   const asked = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
-  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useApiState(listCall, asked)
   const open = (id: string) => void go(paths.ats({ application: id }))
   const columns = useColumns(open)
   // What the address says beside the page one happens to be on.
@@ -65,14 +70,24 @@ export default function Manage() {
   const figure = Boolean(
     at.source || at.since || at.until || at.reached || at.department || at.country || at.people || at.behind,
   )
-  const filtered = Boolean(figure || at.job || at.stage || at.outcome || at.search || at.tag || at.owner || at.needs)
+  const filtered = Boolean(
+    figure || at.job || at.stage || at.outcome || at.search || at.tag || at.owner || at.needs || at.unmet,
+  )
   const change = (changes: Partial<typeof AT>) => void set({ ...changes, page: '1' })
   const done = (changed: boolean) => {
     setDoing(null)
     if (changed) setSelected([])
   }
-  const acts = (['move', 'reject', 'restore', 'message', 'label', 'pool'] as const).filter((act) =>
-    at.outcome === 'rejected' ? act !== 'move' && act !== 'reject' : act !== 'restore',
+  const nameOf = (id: string) => {
+    const row = rows.find((r) => r.id === id)
+    return row ? (row.name ?? say('candidateN', { number: row.number })) : ''
+  }
+  const group = GROUPS.find((g) => g === at.group)
+  // Of one job, or of the company's only open one: its address brings people.
+  const without = (choices?.jobs ?? []).filter((j) => j.open && j.count === 0)
+  const bare = without.find((j) => j.id === at.job) ?? (choices?.all === 0 ? without[0] : undefined)
+  const acts = (['move', 'reject', 'restore', 'hold', 'message', 'label', 'pool'] as const).filter((act) =>
+    at.outcome === 'rejected' ? !['move', 'reject', 'hold'].includes(act) : act !== 'restore',
   )
   return (
     <Page
@@ -80,6 +95,11 @@ export default function Manage() {
       subtitle={say('subtitle')}
       actions={
         <Group gap="xs">
+          {at.job && (
+            <Button variant="default" component={Link} to={paths.kanbanAts({ job: at.job })}>
+              {say('asBoard')}
+            </Button>
+          )}
           <Suspense>
             <Views
               now={kept}
@@ -98,6 +118,11 @@ export default function Manage() {
         </Group>
       }
     >
+      {group && (
+        <Suspense>
+          <Groups asked={{ ...filter, by: group }} onChoose={(key) => change({ [group]: key, group: '' })} />
+        </Suspense>
+      )}
       <DataTable
         name="applications"
         label={say('title')}
@@ -118,63 +143,34 @@ export default function Manage() {
           placeholder: say('search'),
         }}
         filters={
-          <>
-            <NativeSelect
-              aria-label={say('job')}
-              maw={{ base: '100%', sm: 130 }}
-              value={at.job}
-              onChange={(e) => change({ job: e.currentTarget.value })}
-              data={[
-                { value: '', label: say('allJobs') },
-                ...(choices?.jobs ?? []).map((j) => ({ value: j.id, label: `${j.title} (${j.count})` })),
-              ]}
-            />
-            <NativeSelect
-              aria-label={say('stage')}
-              value={filter.stage}
-              onChange={(e) => change({ stage: e.currentTarget.value })}
-              data={[
-                { value: '', label: say('allStages') },
-                ...STAGE_KINDS.map((s) => ({ value: s, label: say(`kinds.${s}`) })),
-              ]}
-            />
-            <NativeSelect
-              aria-label={say('next')}
-              value={filter.outcome}
-              onChange={(e) => change({ outcome: e.currentTarget.value })}
-              data={[
-                { value: '', label: say('outcomes.active') },
-                ...OUTCOME_FILTERS.filter((o) => o !== 'active').map((o) => ({
-                  value: o,
-                  label: say(`outcomes.${o}`),
-                })),
-              ]}
-            />
-            <Switch
-              label={say('needs')}
-              checked={at.needs === 'me'}
-              onChange={(e) => change({ needs: e.currentTarget.checked ? 'me' : '' })}
-            />
-            <Switch
-              label={say('names')}
-              checked={names === 'shown'}
-              onChange={(e) => setNames(e.currentTarget.checked)}
-            />
-            {figure && <Badge variant="default">{say('figure')}</Badge>}
-            {filtered && (
-              <Button variant="subtle" onClick={() => change({ ...AT, sort: at.sort, size: at.size })}>
-                {say('clear')}
-              </Button>
-            )}
-          </>
+          <Filters
+            at={at}
+            choices={choices}
+            names={names === 'shown'}
+            figure={figure}
+            filtered={filtered}
+            onChange={change}
+            onNames={setNames}
+            onClear={() => change({ ...AT, sort: at.sort, size: at.size })}
+          />
         }
         loading={isPending}
-        fetching={isFetching && !data}
+        fetching={isPlaceholderData || (isFetching && !data)}
         error={error}
         onRetry={() => void refetch()}
         empty={
-          <EmptyState icon={<IconInbox size={22} stroke={1.6} />} title={say(choices?.all === 0 ? 'empty' : 'nothing')}>
-            {say(choices?.all === 0 ? 'emptyText' : 'nothingText')}
+          <EmptyState
+            icon={<IconInbox size={22} stroke={1.6} />}
+            title={say(choices?.all === 0 || bare ? 'empty' : 'nothing')}
+            action={
+              bare && (
+                <Suspense>
+                  <ShareKit jobId={bare.id} title={bare.title} />
+                </Suspense>
+              )
+            }
+          >
+            {say(bare ? 'share.text' : choices?.all === 0 ? 'emptyText' : 'nothingText')}
           </EmptyState>
         }
         selected={selected}
@@ -200,7 +196,8 @@ export default function Manage() {
             onClose={done}
           />
         )}
-        {doing === 'message' && <MessageDialog ids={selected} onClose={done} />}
+        {doing === 'message' && <MessageDialog ids={selected} nameOf={nameOf} onClose={done} />}
+        {doing === 'hold' && <HoldDialog ids={selected} onClose={done} />}
         {doing === 'label' && <LabelDialog ids={selected} onClose={done} />}
         {doing === 'import' && <ImportDialog jobId={at.job} onClose={() => setDoing(null)} />}
         {doing === 'pool' && <PoolDialog applications={selected} onClose={done} />}

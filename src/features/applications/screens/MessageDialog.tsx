@@ -1,21 +1,23 @@
-import { Alert, Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
-import { useApiState, useCommand } from '../../../web/api.ts'
+import { useRef, useState } from 'react'
+import { call, useApiState } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { useWords } from '../words/index.ts'
-import { messageCall, STALE } from './calls.ts'
+import { messageCall, takeBackCall } from './calls.ts'
+import { Running } from './Running.tsx'
+import { useBulk } from './useBulk.ts'
 import classes from './work.module.css'
 
 const LETTERS = ['none', 'call', 'more', 'wait'] as const
 const GAPS = '{{name}}, {{job}}, {{company}}'
 
-type Props = { ids: string[]; onClose: (changed: boolean) => void }
+type Props = { ids: string[]; nameOf?: (id: string) => string; onClose: (changed: boolean) => void }
 
 /** Writes to some people, after a look at what the first of them will read and when it leaves. */
-export default function MessageDialog({ ids, onClose }: Props) {
+export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props) {
   const say = useWords()
   const format = useFormat()
   const [letter, setLetter] = useState<(typeof LETTERS)[number]>('none')
@@ -23,28 +25,60 @@ export default function MessageDialog({ ids, onClose }: Props) {
   const [body, setBody] = useState('')
   const [written] = useDebouncedValue({ ids, subject, body, preview: true as const }, 400)
   const preview = useApiState(messageCall, written, { enabled: Boolean(written.subject.trim() && written.body.trim()) })
-  const send = useCommand(messageCall, { refreshes: STALE })
+  const messages = useRef(new Map<string, string>())
+  const bulk = useBulk(async (some) => {
+    const { results } = await call(messageCall, { ids: some, subject, body })
+    for (const r of results) if (r.messageId) messages.current.set(r.id, r.messageId)
+    return results
+  })
+  const back = useBulk((some) =>
+    Promise.all(
+      some.map((id) =>
+        call(takeBackCall, { id, messageId: messages.current.get(id) ?? '' }).then(
+          () => ({ id, why: null }),
+          (error: Error) => ({ id, why: error.message }),
+        ),
+      ),
+    ),
+  )
+  const undo = () =>
+    back.run(bulk.done()).then(({ failed: [problem] }) => {
+      if (problem) notify.failure(problem.why)
+      else notify.success(say('undone'))
+    })
+  const send = async (how: typeof bulk.run = bulk.run) => {
+    const { failed } = await how(ids)
+    if (failed.length > 0) return
+    notify.success(say('sent', { count: bulk.done().length }), { label: say('undo'), onClick: () => void undo() })
+    onClose(true)
+  }
   const first = preview.data?.results.find((r) => r.why === null)
   return (
     <Dialog
-      onClose={() => onClose(false)}
+      onClose={() => onClose(bulk.done().length > 0)}
       title={`${say('message').replace('…', '')}: ${say('chosen', { count: ids.length })}`}
       size="lg"
       closeButtonProps={{ 'aria-label': say('close') }}
     >
+      {bulk.progress && (
+        <Running
+          progress={bulk.progress}
+          nameOf={nameOf}
+          done={bulk.done().length}
+          onRetry={() => void send(bulk.retry)}
+          onUndo={() => {
+            void undo()
+            onClose(true)
+          }}
+          onClose={() => onClose(true)}
+        />
+      )}
       <form
         className={classes.stack}
+        hidden={bulk.progress !== null}
         onSubmit={(event) => {
           event.preventDefault()
-          send.mutate(
-            { ids, subject, body },
-            {
-              onSuccess: ({ done }) => {
-                notify.success(say('sent', { count: done }))
-                onClose(true)
-              },
-            },
-          )
+          void send()
         }}
       >
         <NativeSelect
@@ -73,7 +107,7 @@ export default function MessageDialog({ ids, onClose }: Props) {
           description={say('gaps', { gaps: GAPS })}
           value={body}
           onChange={(e) => setBody(e.currentTarget.value)}
-          error={send.error?.fields.body ?? preview.error?.fields.body}
+          error={preview.error?.fields.body}
           autosize
           minRows={5}
           maxRows={14}
@@ -89,18 +123,11 @@ export default function MessageDialog({ ids, onClose }: Props) {
             </p>
           </section>
         )}
-        {send.error && (
-          <Alert color="red" role="alert">
-            {send.error.message}
-          </Alert>
-        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose(false)}>
             {say('cancel')}
           </Button>
-          <Button type="submit" loading={send.isPending}>
-            {say('sendIt')}
-          </Button>
+          <Button type="submit">{say('sendIt')}</Button>
         </Group>
       </form>
     </Dialog>

@@ -1,11 +1,13 @@
 import { Alert, Button, Group, NativeSelect, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { useApiState, useCommand } from '../../../web/api.ts'
+import { useRef, useState } from 'react'
+import { call, useApiState } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { useWords } from '../words/index.ts'
-import { choicesCall, moveCall, STALE } from './calls.ts'
+import { choicesCall, moveCall } from './calls.ts'
+import { Running } from './Running.tsx'
+import { useBulk } from './useBulk.ts'
 import classes from './work.module.css'
 
 type One = { id: string; version: number; jobId: string; name: string }
@@ -17,46 +19,73 @@ type Props = {
 }
 
 /** Moves, rejects or restores some applications, after a look at what happens to each; and takes it back. */
-export default function MoveDialog({ action, of, stageId = '', onClose }: Props) {
+export default function MoveDialog({ action, of: chosen, stageId = '', onClose }: Props) {
+  // Those it was opened for: some leave the list behind it while they are being done.
+  const [of] = useState(chosen)
   const say = useWords()
   const format = useFormat()
   const choices = useApiState(choicesCall, {}).data
   const [stage, setStage] = useState(stageId)
   const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
-  const applications = of.map(({ id, version }) => ({ id, version }))
+  const [note, setNote] = useState('')
+  // What has changed meanwhile is tried again as it is by then.
+  const versions = useRef(new Map(of.map(({ id, version }) => [id, version])))
   const ready = action === 'restore' || (action === 'move' ? stage !== '' : reason !== '')
-  const asked = {
-    ...{ applications, action, message: message || null },
+  const step = {
+    ...{ action, message: message || null },
     ...{ stageId: action === 'move' && stage ? stage : null, reasonId: action === 'reject' && reason ? reason : null },
   }
-  const preview = useApiState(moveCall, { ...asked, preview: true }, { enabled: ready && of.length > 0 })
-  const move = useCommand(moveCall, { refreshes: STALE })
-  const undo = useCommand(moveCall, { refreshes: STALE })
-  const doIt = () =>
-    move.mutate(asked, {
-      onSuccess: ({ done, results }) => {
-        const moved = results.filter((r) => r.eventId !== null).map((r) => ({ id: r.id }))
-        notify.success(say('done', { count: done }), {
-          label: say('undo'),
-          onClick: () =>
-            undo.mutate(
-              { applications: moved, action: 'undo' },
-              { onSuccess: () => notify.success(say('undone')), onError: (e) => notify.failure(e.message) },
-            ),
-        })
-        onClose(true)
-      },
+  const seen = of.map(({ id, version }) => ({ id, version }))
+  const preview = useApiState(
+    moveCall,
+    { ...step, applications: seen, preview: true },
+    { enabled: ready && of.length > 0 },
+  )
+  const bulk = useBulk(async (ids) => {
+    const applications = ids.map((id) => ({ id, version: versions.current.get(id) }))
+    const { results } = await call(moveCall, { ...step, applications, note: note || null })
+    for (const r of results) if (r.version !== null) versions.current.set(r.id, r.version)
+    return results
+  })
+  const back = useBulk(async (ids) => {
+    const { results } = await call(moveCall, { applications: ids.map((id) => ({ id })), action: 'undo' })
+    return results
+  })
+  const undo = () =>
+    back.run(bulk.done()).then(({ failed: [first] }) => {
+      if (first) notify.failure(first.why)
+      else notify.success(say('undone'))
     })
+  const doIt = async (how: typeof bulk.run = bulk.run) => {
+    const { failed } = await how(of.map((o) => o.id))
+    if (failed.length > 0) return
+    notify.success(say('done', { count: bulk.done().length }), { label: say('undo'), onClick: () => void undo() })
+    onClose(true)
+  }
   const nameOf = (id: string) => of.find((o) => o.id === id)?.name ?? ''
   const pipelines = new Set(choices?.stages.map((s) => s.pipelineId))
+  const hurt = (preview.data?.results ?? []).filter((r) => r.hurts.length > 0)
   return (
     <Dialog
-      onClose={() => onClose(false)}
+      onClose={() => onClose(bulk.done().length > 0)}
       title={`${say(action).replace('…', '')}: ${say('chosen', { count: of.length })}`}
       closeButtonProps={{ 'aria-label': say('close') }}
     >
-      <div className={classes.stack}>
+      {bulk.progress && (
+        <Running
+          progress={bulk.progress}
+          nameOf={nameOf}
+          done={bulk.done().length}
+          onRetry={() => void doIt(bulk.retry)}
+          onUndo={() => {
+            void undo()
+            onClose(true)
+          }}
+          onClose={() => onClose(true)}
+        />
+      )}
+      <div className={classes.stack} hidden={bulk.progress !== null}>
         {action === 'move' && (
           <NativeSelect
             label={say('to')}
@@ -91,7 +120,27 @@ export default function MoveDialog({ action, of, stageId = '', onClose }: Props)
               maxRows={8}
               maxLength={4000}
             />
+            <Textarea
+              label={say('addNote')}
+              value={note}
+              onChange={(e) => setNote(e.currentTarget.value)}
+              autosize
+              minRows={1}
+              maxRows={5}
+              maxLength={1000}
+            />
           </>
+        )}
+        {hurt.length > 0 && (
+          <Alert color="yellow" title={say('hurt.title', { count: hurt.length })}>
+            <ul className={classes.failures}>
+              {hurt.slice(0, 50).map((r) => (
+                <li key={r.id}>
+                  <bdi>{nameOf(r.id)}</bdi>: {format.list(r.hurts.map((h) => say(`hurt.${h}`)))}
+                </li>
+              ))}
+            </ul>
+          </Alert>
         )}
         {preview.data && ready && (
           <section aria-label={say('preview')} className={classes.preview}>
@@ -114,16 +163,16 @@ export default function MoveDialog({ action, of, stageId = '', onClose }: Props)
             </ul>
           </section>
         )}
-        {(move.error ?? preview.error) && (
+        {preview.error && (
           <Alert color="red" role="alert">
-            {(move.error ?? preview.error)?.message}
+            {preview.error.message}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose(false)}>
             {say('cancel')}
           </Button>
-          <Button onClick={doIt} disabled={!ready} loading={move.isPending}>
+          <Button onClick={() => void doIt()} disabled={!ready}>
             {say('doIt')}
           </Button>
         </Group>

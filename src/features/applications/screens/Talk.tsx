@@ -85,7 +85,7 @@ export const Notes = ({ application: a }: Props) => {
           </li>
         ))}
       </ul>
-      {!a.candidate.erasedAt && (
+      {!a.candidate.erasedAt && a.outcome !== 'withdrawn' && (
         <form
           className={classes.stack}
           onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Menu } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useCommand } from '../../../web/api.ts'
@@ -6,11 +6,12 @@ import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
-import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { useWords } from '../words/index.ts'
 import type { WholeApplication } from '../work.contract.ts'
 import type { Act } from './Ats.tsx'
 import { mergeCall, STALE } from './calls.ts'
+import { Head } from './Head.tsx'
+import { History } from './History.tsx'
 import { Messages, Notes } from './Talk.tsx'
 import classes from './work.module.css'
 
@@ -26,74 +27,10 @@ type Props = { application: WholeApplication; onAct: OnAct }
 export const Whole = ({ application: a, onAct }: Props) => {
   const say = useWords()
   const format = useFormat()
-  const going = a.outcome === 'active'
-  const place = a.stages.findIndex((s) => s.id === a.stage.id)
-  const next = a.stages[place + 1]
   return (
     <div className={classes.whole}>
-      <header className={classes.head}>
-        <div>
-          <h2 className={classes.name} dir="auto">
-            {a.candidate.name}
-          </h2>
-          <p className={classes.quiet}>
-            <bdi>{a.job.title}</bdi> · {say('sentOn', { day: format.day(a.appliedAt) })} · {a.source}
-          </p>
-          <Group gap="xs" mt={6}>
-            <StatusBadge tone={going ? 'calm' : a.outcome === 'hired' ? 'ok' : 'idle'}>
-              {going ? a.stage.name : say(`outcomes.${a.outcome}`)}
-            </StatusBadge>
-            {a.clock && (
-              <span className={classes.quiet}>
-                {say(`clocks.${a.clock.what}`)} · {format.day(a.clock.due)}
-                {a.clock.late && <strong className={classes.late}> · {say('late')}</strong>}
-              </span>
-            )}
-          </Group>
-        </div>
-        {!a.candidate.erasedAt && (
-          <Group gap="xs">
-            {going && next && next.kind !== 'hired' && (
-              <Button onClick={() => onAct('move', next.id)}>{say('advance', { stage: next.name })}</Button>
-            )}
-            {going && (
-              <Menu>
-                <Menu.Target>
-                  <Button variant="default">{say('advanceTo')}…</Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {a.stages
-                    .filter((s) => s.id !== a.stage.id && s.kind !== 'hired')
-                    .map((s) => (
-                      <Menu.Item key={s.id} onClick={() => onAct('move', s.id)}>
-                        {s.name}
-                      </Menu.Item>
-                    ))}
-                </Menu.Dropdown>
-              </Menu>
-            )}
-            {going && (
-              <Button variant="default" onClick={() => onAct('reject')}>
-                {say('reject')}
-              </Button>
-            )}
-            {a.outcome === 'rejected' && (
-              <Button variant="default" onClick={() => onAct('restore')}>
-                {say('restore')}
-              </Button>
-            )}
-            <Button variant="default" onClick={() => onAct('message')}>
-              {say('message')}
-            </Button>
-            <Button variant="default" onClick={() => onAct('label')}>
-              {say('label')}
-            </Button>
-            <Button variant="default" onClick={() => onAct('pool')}>
-              {say('pool')}
-            </Button>
-          </Group>
-        )}
-      </header>
+      <Head application={a} onAct={onAct} />
+      <Parts application={a} />
       {a.humanOnly && <Alert color="gray">{say('humanOnly')}</Alert>}
       {a.outcome === 'withdrawn' && <Alert color="gray">{say('withdrawnNote')}</Alert>}
       {a.candidate.erasedAt && <Alert color="gray">{say('erased', { day: format.day(a.candidate.erasedAt) })}</Alert>}
@@ -103,7 +40,7 @@ export const Whole = ({ application: a, onAct }: Props) => {
       <div className={classes.columns}>
         <div className={classes.main}>
           {a.cv && (
-            <div className={classes.card}>
+            <div className={classes.card} id="cv">
               <Suspense>
                 <CvPanel id={a.id} cv={a.cv} />
               </Suspense>
@@ -121,6 +58,33 @@ export const Whole = ({ application: a, onAct }: Props) => {
   )
 }
 
+/** The way to each part of a long page. */
+const Parts = ({ application: a }: { application: WholeApplication }) => {
+  const say = useWords()
+  const parts = [
+    ...(a.cv ? (['cv'] as const) : []),
+    'answers' as const,
+    ...(a.candidate.erasedAt ? [] : (['match', 'interviews', 'offer'] as const)),
+    ...(['messages', 'notes', 'history'] as const),
+  ]
+  return (
+    <nav className={classes.parts} aria-label={say('parts.label')}>
+      {parts.map((part) => (
+        <a
+          key={part}
+          href={`#${part}`}
+          onClick={(event) => {
+            event.preventDefault()
+            document.getElementById(part)?.scrollIntoView({ block: 'start' })
+          }}
+        >
+          {say(`parts.${part}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 /** Interviews and the offer; a hire changes what stands around them. */
 const NextSteps = ({ application: { id, stages, stage }, onAct }: { application: WholeApplication; onAct: OnAct }) => {
   const after = stages.slice(stages.findIndex((s) => s.id === stage.id) + 1)
@@ -131,13 +95,13 @@ const NextSteps = ({ application: { id, stages, stage }, onAct }: { application:
   }
   return (
     <Suspense>
-      <div className={classes.card}>
+      <div className={classes.card} id="match">
         <MatchPanel applicationId={id} />
       </div>
-      <div className={classes.card}>
+      <div className={classes.card} id="interviews">
         <Interviews applicationId={id} next={next} onAct={onAct} />
       </div>
-      <div className={classes.card}>
+      <div className={classes.card} id="offer">
         <Offers applicationId={id} onHired={anew} />
       </div>
     </Suspense>
@@ -171,36 +135,6 @@ const Answers = ({ application: a }: { application: WholeApplication }) => {
           </div>
         ))}
       </dl>
-    </section>
-  )
-}
-
-const KINDS = [
-  ...['applied', 'viewed', 'move', 'reorder', 'reject', 'restore', 'undo', 'told', 'withdraw', 'message', 'note'],
-  ...['asked', 'cv', 'tag', 'assign', 'merge', 'unmerge', 'jobClosed', 'jobReopened', 'scorecard', 'hired'],
-  ...['interview_proposed', 'interview_arranged', 'interview_moved', 'interview_chosen', 'interview_declined'],
-  ...['interview_cancelled', 'interview_done', 'interview_no_show', 'offer_approval', 'offer_approved', 'offer_draft'],
-  ...['offer_sent', 'offer_withdrawn', 'offer_accepted', 'offer_declined', 'offer_expired'],
-]
-
-const History = ({ application: a }: { application: WholeApplication }) => {
-  const say = useWords()
-  const format = useFormat()
-  return (
-    <section className={classes.card} aria-labelledby="history">
-      <h3 id="history">{say('history')}</h3>
-      <ol className={classes.history}>
-        {a.events.map((e) => (
-          <li key={e.id}>
-            <time dateTime={e.at}>{format.moment(e.at)}</time>
-            <span>
-              {say(`events.${(KINDS.includes(e.kind) ? e.kind : 'other') as 'move'}`)}
-              {e.from && e.to && e.from !== e.to && `: ${e.from} → ${e.to}`}
-              {e.who && <span className={classes.quiet}> · {e.who}</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

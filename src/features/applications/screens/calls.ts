@@ -4,14 +4,18 @@ import type { moveApplications } from '../../pipeline/contract.ts'
 import type * as saved from '../../saved-views/contract.ts'
 import type * as contract from '../contract.ts'
 import type { readCvText } from '../cv.contract.ts'
+import type * as desk from '../desk.contract.ts'
 import type * as work from '../work.contract.ts'
 
 const base = '/api/company/applications'
 export const listCall = wire<typeof contract.listApplications>('GET', base)
+export const groupsCall = wire<typeof contract.groupApplications>('GET', `${base}/groups`)
 export const choicesCall = wire<typeof contract.readChoices>('GET', `${base}/choices`)
 export const labelCall = wire<typeof contract.labelApplications>('POST', `${base}/label`)
 export const moveCall = wire<typeof moveApplications>('POST', `${base}/move`)
 export const messageCall = wire<typeof work.writeToApplicants>('POST', `${base}/messages`)
+export const holdCall = wire<typeof desk.holdApplications>('POST', `${base}/hold`)
+export const editCall = wire<typeof desk.editApplication>('POST', `${base}/:id/edit`)
 export const openCall = wire<typeof work.openApplication>('POST', `${base}/:id/open`)
 export const cvTextCall = wire<typeof readCvText>('POST', `${base}/:id/cv/text`)
 export const noteCall = wire<typeof work.addNote>('POST', `${base}/:id/notes`)
@@ -24,7 +28,7 @@ export const viewsCall = wire<typeof saved.listViews>('GET', views)
 export const keepViewCall = wire<typeof saved.keepView>('POST', views)
 export const dropViewCall = wire<typeof saved.dropView>('DELETE', `${views}/:id`)
 /** What changes when something is done with applications. */
-export const STALE = [listCall, choicesCall, openCall]
+export const STALE = [listCall, groupsCall, choicesCall, openCall]
 
 /** What a call answers with that is a file. */
 export const answerOf = async (path: string, body?: object): Promise<Blob> => {

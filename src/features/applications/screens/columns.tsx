@@ -72,7 +72,7 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
             <div className={classes.two}>
               <span>{say(`clocks.${row.clock.what}`)}</span>
               <span className={classes.quiet}>
-                {format.day(row.clock.due)}
+                {row.clock.what === 'interview' ? format.moment(row.clock.due) : format.day(row.clock.due)}
                 {row.clock.late && <strong className={classes.late}> · {say('late')}</strong>}
               </span>
             </div>
@@ -93,6 +93,14 @@ export const useColumns = (open: (id: string) => void): Column<ApplicationRow>[]
         sort: 'match',
         width: 150,
         cell: (row) => (row.match ? say('matchOf', row.match) : '—'),
+      },
+      {
+        id: 'rating',
+        header: say('rating'),
+        width: 110,
+        wideOnly: true,
+        cell: (row) =>
+          row.rating ? say('ratingOf', { mean: format.number(row.rating.mean), of: row.rating.of }) : '—',
       },
       { id: 'tags', header: say('tags'), width: 130, wideOnly: true, cell: (row) => format.list(row.tags) || '—' },
       { id: 'source', header: say('source'), width: 100, wideOnly: true, cell: (row) => row.source },

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { ErrorState } from '../../../web/ui/states.tsx'
 import type { Interview } from '../contract.ts'
 import { useInterviewWords } from '../words/index.ts'
-import { cardCall, listCall, moveCall } from './calls.ts'
+import { askFeedbackCall, cardCall, listCall, moveCall } from './calls.ts'
 import { InterviewDialog } from './InterviewDialog.tsx'
 import classes from './interviews.module.css'
 import { Cards } from './Scorecards.tsx'
@@ -103,6 +103,10 @@ const One = ({ interview, onChange }: { interview: Interview; onChange: () => vo
     )
   const at = (instant: string) => say('when', { when: moment(instant, zone), zone })
   const busy = move.isPending
+  const ask = useCommand(askFeedbackCall)
+  const { list } = useFormat()
+  const held = status === 'done' || (status === 'confirmed' && Date.parse(interview.startsAt ?? '') <= Date.now())
+  const owing = held && interview.panel.some((p) => !p.handedIn)
   return (
     <li className={classes.one}>
       <div className={classes.line}>
@@ -140,6 +144,24 @@ const One = ({ interview, onChange }: { interview: Interview; onChange: () => vo
           ))}
         </ul>
       </div>
+      {owing && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={ask.isPending}
+          onClick={() =>
+            ask.mutate(
+              { id },
+              {
+                onSuccess: ({ asked }) => notify.success(say('feedbackAsked', { names: list(asked) })),
+                onError: (e) => notify.failure(e.message),
+              },
+            )
+          }
+        >
+          {say('askFeedback')}
+        </Button>
+      )}
       {actions.length > 0 && (
         <div className={classes.line}>
           {actions.includes('reschedule') && (

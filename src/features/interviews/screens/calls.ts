@@ -8,5 +8,6 @@ export const arrangeCall = wire<typeof contract.arrangeInterview>(
 )
 export const changeCall = wire<typeof contract.changeInterview>('POST', '/api/company/interviews/:id/change')
 export const moveCall = wire<typeof contract.moveInterview>('POST', '/api/company/interviews/:id/move')
+export const askFeedbackCall = wire<typeof contract.askFeedback>('POST', '/api/company/interviews/:id/ask-feedback')
 export const cardCall = wire<typeof contract.saveScorecard>('PUT', '/api/company/interviews/:id/scorecard')
 export const findCall = wire<typeof contract.findInterviewers>('GET', '/api/company/interviewers')

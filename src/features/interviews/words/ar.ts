@@ -27,6 +27,8 @@ const ar: Translation<typeof en> = {
   panel: 'يجريها',
   handedIn: '{{name}}: سُلّم التقييم',
   notHandedIn: '{{name}}: التقييم لم يُسلّم',
+  askFeedback: 'اطلب التقييمات الناقصة',
+  feedbackAsked: 'طُلب من: {{names}}',
   actions: {
     change: 'تعديل',
     cancel: 'إلغاء المقابلة',

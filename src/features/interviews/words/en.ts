@@ -24,6 +24,8 @@ export default {
   panel: 'Held by',
   handedIn: '{{name}}: scorecard in',
   notHandedIn: '{{name}}: scorecard open',
+  askFeedback: 'Ask for the open scorecards',
+  feedbackAsked: 'Asked: {{names}}',
   actions: {
     change: 'Change',
     cancel: 'Cancel interview',

@@ -54,7 +54,7 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
                 value={q.kind}
                 onChange={(e) => {
                   const kind = QUESTION_KINDS.find((k) => k === e.currentTarget.value) ?? 'text'
-                  put(i, { kind, accepts: [], atLeast: null })
+                  put(i, { kind, accepts: [], atLeast: null, pays: undefined })
                 }}
                 data={QUESTION_KINDS.map((k) => ({ value: k, label: say(`kinds.${k}`) }))}
                 disabled={disabled}
@@ -91,7 +91,7 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
                 </Chip.Group>
               </fieldset>
             )}
-            {q.kind === 'number' && (
+            {q.kind === 'number' && !q.pays && (
               <NumberInput
                 mt="xs"
                 label={say('questions.atLeast', { n })}
@@ -99,6 +99,16 @@ export const QuestionFields = ({ form, disabled }: FieldsProps) => {
                 onChange={(value) => put(i, { atLeast: typeof value === 'number' ? value : null })}
                 min={0}
                 max={1_000_000}
+                disabled={disabled}
+              />
+            )}
+            {q.kind === 'number' && (
+              <Checkbox
+                mt="xs"
+                label={say('questions.pays', { n })}
+                description={say('questions.paysHint')}
+                checked={q.pays ?? false}
+                onChange={(e) => put(i, { pays: e.currentTarget.checked || undefined, atLeast: null })}
                 disabled={disabled}
               />
             )}

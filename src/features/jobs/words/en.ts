@@ -334,6 +334,8 @@ export default {
     options: 'Answers to question {{n}}',
     accepts: 'Answers to question {{n}} the work needs',
     atLeast: 'Least for question {{n}} the work needs',
+    pays: 'Question {{n}} asks what pay they expect',
+    paysHint: 'In the currency and period of this advert. Triage on the phone says beside it whether it is in range.',
     why: 'Why the work needs it (question {{n}})',
     whyHint: 'Whoever applies reads it. Another answer turns nobody away: a person decides.',
     required: 'Question {{n}} needs an answer',

@@ -198,6 +198,7 @@ export const ar: Texts = {
       asked: `${job}: متقدم يسأل عن حال طلبه`,
       withdrew: `${job}: سُحب طلب`,
       mentioned: `${job}: ذُكرت في ملاحظة`,
+      feedback: `${job}: زميل ينتظر بطاقة تقييمك`,
     }[what]
     return { subject, text: paragraphs(subject, 'افتحه هنا:', link), short: `${subject} ${link}` }
   },

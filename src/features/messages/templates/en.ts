@@ -195,6 +195,7 @@ export const en: Texts = {
       asked: `${job}: an applicant asks where the application stands`,
       withdrew: `${job}: an application was withdrawn`,
       mentioned: `${job}: you were mentioned in a note`,
+      feedback: `${job}: a colleague waits for your scorecard`,
     }[what]
     return { subject, text: paragraphs(subject, 'Open it here:', link), short: `${subject} ${link}` }
   },

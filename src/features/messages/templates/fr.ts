@@ -197,6 +197,7 @@ export const fr: Texts = {
       asked: `${job} : un candidat demande où en est sa candidature`,
       withdrew: `${job} : une candidature a été retirée`,
       mentioned: `${job} : vous êtes mentionné dans une note`,
+      feedback: `${job} : un collègue attend votre fiche d’évaluation`,
     }[what]
     return { subject, text: paragraphs(subject, 'À ouvrir ici :', link), short: `${subject} ${link}` }
   },

@@ -195,6 +195,7 @@ export const hi: Texts = {
       asked: `${job}: एक आवेदक आवेदन की स्थिति पूछ रहा है`,
       withdrew: `${job}: एक आवेदन वापस लिया गया`,
       mentioned: `${job}: एक टिप्पणी में आपका उल्लेख हुआ`,
+      feedback: `${job}: एक सहकर्मी आपके मूल्यांकन की प्रतीक्षा में है`,
     }[what]
     return { subject, text: paragraphs(subject, 'यहाँ खोलें:', link), short: `${subject} ${link}` }
   },

@@ -195,6 +195,7 @@ export const ta: Texts = {
       asked: `${job}: விண்ணப்பதாரர் நிலையைக் கேட்கிறார்`,
       withdrew: `${job}: ஒரு விண்ணப்பம் திரும்பப் பெறப்பட்டது`,
       mentioned: `${job}: ஒரு குறிப்பில் நீங்கள் குறிப்பிடப்பட்டீர்கள்`,
+      feedback: `${job}: உங்கள் மதிப்பீட்டுக்காக ஒரு சக பணியாளர் காத்திருக்கிறார்`,
     }[what]
     return { subject, text: paragraphs(subject, 'இங்கே திறக்கவும்:', link), short: `${subject} ${link}` }
   },

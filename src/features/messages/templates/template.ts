@@ -141,7 +141,7 @@ export type SecurityChange =
 /** `change`: of a job that is published. */
 export type Approvable = 'job' | 'change' | 'requisition'
 
-export type ApplicationNews = 'arrived' | 'wrote' | 'asked' | 'withdrew' | 'mentioned'
+export type ApplicationNews = 'arrived' | 'wrote' | 'asked' | 'withdrew' | 'mentioned' | 'feedback'
 
 /** `day` as YYYY-MM-DD; `daysLeft` below 0: it has expired. `person` is empty where it is the reader. */
 export type Expiring = { person: string; document: string; day: string; daysLeft: number }

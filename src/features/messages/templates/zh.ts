@@ -189,6 +189,7 @@ export const zh: Texts = {
       asked: `${job}：一位申请人询问申请进展`,
       withdrew: `${job}：一份申请已撤回`,
       mentioned: `${job}：有备注提到了您`,
+      feedback: `${job}：一位同事在等您的评分表`,
     }[what]
     return { subject, text: paragraphs(subject, '请在此打开：', link), short: `${subject} ${link}` }
   },

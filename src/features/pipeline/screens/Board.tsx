@@ -23,6 +23,7 @@ import { useMoves } from './useMoves.ts'
 const Peek = lazy(() => import('./Peek.tsx'))
 const RejectDialog = lazy(() => import('./RejectDialog.tsx'))
 const OfferDialog = lazy(() => import('./OfferDialog.tsx'))
+const ShareKit = lazy(() => import('../../applications/screens/ShareKit.tsx'))
 const Settings = lazy(() => import('./Settings.tsx'))
 
 /** Where those are who were not taken on; no stage is called so. */
@@ -170,6 +171,11 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
         <ErrorState error={state.error} onRetry={() => void state.refetch()} retrying={state.isFetching} />
       )}
       {!state.error && !state.data && <LoadingTable rows={8} columns={5} />}
+      {state.data?.job.status === 'open' && state.data.cards.length === 0 && (
+        <Suspense>
+          <ShareKit jobId={jobId} title={state.data.job.title} />
+        </Suspense>
+      )}
       {state.data && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards inside are heard here
         <div ref={scroller} className={classes.board} onKeyDown={onKeyDown}>

@@ -120,6 +120,7 @@ const Card = ({ card, name, now, late, selected, lifted, offline, actions }: Pro
         {card.match && <li>{say('matchOf', card.match)}</li>}
         {card.unmet > 0 && <li data-tone="careful">{say('unmet', { count: card.unmet })}</li>}
         {card.unread > 0 && <li data-tone="calm">{say('unread', { count: card.unread })}</li>}
+        {card.heldUntil && <li>{say('heldUntil', { day: format.day(card.heldUntil) })}</li>}
         {card.humanOnly && <li>{say('humanOnly')}</li>}
         {card.letterLeavesAt && <li>{say('letterLeaves', { when: format.moment(card.letterLeavesAt) })}</li>}
         {card.waiting && offline && <li data-tone="careful">{say('waits')}</li>}

@@ -1,6 +1,8 @@
-import { Button, Drawer, Group, Stack } from '@mantine/core'
-import { Suspense } from 'react'
+import { Button, Drawer, Group, Stack, Textarea } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
+import { notify } from '../../../web/notify.ts'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
@@ -8,6 +10,7 @@ import type { BoardStage } from '../board.contract.ts'
 import { daysIn, isLate, type Shown } from '../board.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
+import { noteCall } from './calls.ts'
 import { panels } from './panels.ts'
 
 type Props = {
@@ -68,6 +71,7 @@ export default function Peek({ card, name, stage, now, mayOpen, onClose, onMove,
             </>
           )}
         </dl>
+        <Note id={card.id} />
         <Suspense>
           {panels.map(({ name, Panel }) => (
             <Panel key={name} applicationId={card.id} />
@@ -97,5 +101,45 @@ export default function Peek({ card, name, stage, now, mayOpen, onClose, onMove,
         </Group>
       </Stack>
     </Drawer>
+  )
+}
+
+/** A word for the team, without leaving the board. */
+const Note = ({ id }: { id: string }) => {
+  const say = useWords()
+  const [body, setBody] = useState('')
+  const add = useCommand(noteCall)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.mutate(
+          { id, body },
+          {
+            onSuccess: () => {
+              setBody('')
+              notify.success(say('peek.noted'))
+            },
+          },
+        )
+      }}
+    >
+      <Textarea
+        label={say('reject.note')}
+        description={say('reject.noteHint')}
+        value={body}
+        onChange={(e) => setBody(e.currentTarget.value)}
+        error={add.error?.message}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={4000}
+      />
+      {body.trim() && (
+        <Button type="submit" variant="default" size="sm" mt="xs" loading={add.isPending}>
+          {say('peek.note')}
+        </Button>
+      )}
+    </form>
   )
 }

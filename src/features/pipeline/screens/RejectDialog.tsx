@@ -51,6 +51,7 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
   }, [reasonId, message, mutate])
   const letter = looked?.results.find((r) => r.message)?.message
   const left = looked?.results.filter((r) => r.why !== null) ?? []
+  const hurt = looked?.results.filter((r) => r.hurts.length > 0) ?? []
   const submit = () =>
     reasonId && onReject({ reasonId, ...(note.trim() ? { note: note.trim() } : {}), ...(message ? { message } : {}) })
   return (
@@ -102,6 +103,11 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
             <strong>{letter.subject}</strong>
             <p>{letter.body}</p>
           </section>
+        )}
+        {hurt.length > 0 && (
+          <Alert color="yellow" title={say('hurt.title', { count: hurt.length })}>
+            {format.list([...new Set(hurt.flatMap((r) => r.hurts))].map((h) => say(`hurt.${h}`)))}
+          </Alert>
         )}
         {left.map((r) => (
           <Alert key={r.id} color="yellow">

@@ -1,5 +1,8 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
-import { IconArrowBackUp, IconSearch, IconSettings } from '@tabler/icons-react'
+import { IconArrowBackUp, IconSearch, IconSettings, IconTable } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link, useGo } from '../../../web/Link.tsx'
+import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
@@ -21,6 +24,18 @@ type Props = {
 export const Toolbar = ({ jobs, job, text, show, names, mayUndo, mayKeep, onChange, onUndo, onSettings }: Props) => {
   const say = useWords()
   const format = useFormat()
+  const go = useGo()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      const typing =
+        target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [role="menu"]')
+      if (event.key === 'l' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey)
+        void go(paths.manageApplications({ job }))
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [go, job])
   return (
     <div className={classes.toolbar}>
       <NativeSelect
@@ -58,6 +73,15 @@ export const Toolbar = ({ jobs, job, text, show, names, mayUndo, mayKeep, onChan
         onChange={(e) => onChange({ names: e.currentTarget.checked ? '1' : '' })}
       />
       <span className={classes.toolbarEnd}>
+        <Button
+          variant="default"
+          component={Link}
+          to={paths.manageApplications({ job })}
+          leftSection={<IconTable size={16} />}
+          aria-keyshortcuts="l"
+        >
+          {say('asList')}
+        </Button>
         <Button
           variant="default"
           leftSection={<IconArrowBackUp className="mirrored" size={16} />}

@@ -1,9 +1,11 @@
 import { wire } from '../../../shared/endpoint.ts'
+import type { addNote } from '../../applications/work.contract.ts'
 import type * as board from '../board.contract.ts'
 import type * as contract from '../contract.ts'
 import type * as settings from '../settings.contract.ts'
 
 export const moveCall = wire<typeof contract.moveApplications>('POST', '/api/company/applications/move')
+export const noteCall = wire<typeof addNote>('POST', '/api/company/applications/:id/notes')
 export const boardCall = wire<typeof board.readBoard>('GET', '/api/company/board')
 export const boardJobsCall = wire<typeof board.boardJobs>('GET', '/api/company/board/jobs')
 export const watchCall = wire<typeof board.watchBoard>('GET', '/api/company/board/watch')

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useFormat } from '../../../../web/ui/format.ts'
+import { answerOf } from '../../../applications/screens/calls.ts'
 import type { TriageCard } from '../../triage.contract.ts'
 import { useWords } from '../../words/index.ts'
 import classes from './triage.module.css'
@@ -23,6 +25,10 @@ export const CardText = ({ card }: { card: TriageCard }) => {
       {card.headline && <p>{card.headline}</p>}
       <ul className={classes.facts}>
         {card.place && <li>{say(`triagePlace.${card.place}`)}</li>}
+        {card.pay && <li>{say(`triagePay.${card.pay}`)}</li>}
+        {card.cv?.months != null && card.cv.months >= 12 && (
+          <li>{say('triage.years', { count: Math.floor(card.cv.months / 12) })}</li>
+        )}
         <li>{say(card.hasCv ? 'triage.cv' : 'triage.noCv')}</li>
         {card.humanOnly && <li>{say('humanOnly')}</li>}
       </ul>
@@ -71,9 +77,6 @@ export const CardText = ({ card }: { card: TriageCard }) => {
       {card.cv && (
         <details className={classes.peek}>
           <summary>{say('triage.peek')}</summary>
-          {card.cv.months !== null && card.cv.months >= 12 && (
-            <p>{say('triage.years', { count: Math.floor(card.cv.months / 12) })}</p>
-          )}
           {card.cv.titles.length > 0 && <p>{format.list(card.cv.titles)}</p>}
           {card.cv.tasks.length > 0 && (
             <ul>
@@ -85,6 +88,7 @@ export const CardText = ({ card }: { card: TriageCard }) => {
           {card.cv.skills.length > 0 && <p className={classes.quiet}>{format.list(card.cv.skills)}</p>}
         </details>
       )}
+      {card.hasCv && <Sent id={card.id} />}
       {card.note && (
         <section>
           <h3>{say('triage.wrote')}</h3>
@@ -92,5 +96,37 @@ export const CardText = ({ card }: { card: TriageCard }) => {
         </section>
       )}
     </>
+  )
+}
+
+/** The CV itself, when somebody asks for it: it says who they are. Fetched only then. */
+const Sent = ({ id }: { id: string }) => {
+  const say = useWords()
+  const [state, setState] = useState<'' | 'busy' | 'failed'>('')
+  const [file, setFile] = useState<string | null>(null)
+  useEffect(() => () => (file === null ? undefined : URL.revokeObjectURL(file)), [file])
+  const fetchIt = () => {
+    setState('busy')
+    answerOf(`/api/company/applications/${id}/cv`).then(
+      (blob) => {
+        setFile(URL.createObjectURL(blob))
+        setState('')
+      },
+      () => setState('failed'),
+    )
+  }
+  return (
+    <p className={classes.sent}>
+      {file === null ? (
+        <button type="button" className={classes.quietButton} disabled={state === 'busy'} onClick={fetchIt}>
+          {say('triage.cvItself')}
+        </button>
+      ) : (
+        <a href={file} target="_blank" rel="noreferrer">
+          {say('triage.cvOpen')}
+        </a>
+      )}
+      {state === 'failed' && <span role="alert">{say('triage.cvFailed')}</span>}
+    </p>
   )
 }

@@ -10,6 +10,7 @@ import { Summary } from './Summary.tsx'
 import classes from './triage.module.css'
 import { useSwipe } from './useSwipe.ts'
 import { type Decision, SESSION, useTriage } from './useTriage.ts'
+import { Voice } from './Voice.tsx'
 
 const Proposed = lazy(() => import('./Proposed.tsx'))
 
@@ -121,7 +122,7 @@ export default function Triage() {
             {...handlers}
           >
             {leaning && <span className={classes.leaning}>{say(`triage.${leaning}`)}</span>}
-            <CardText card={card} />
+            <CardText key={card.id} card={card} />
             <textarea
               className={classes.note}
               aria-label={say('triage.note')}
@@ -130,6 +131,9 @@ export default function Triage() {
               maxLength={500}
               rows={2}
               onChange={(e) => setNote(e.target.value)}
+            />
+            <Voice
+              onSaid={(text) => setNote((before) => [before.trim(), text].filter(Boolean).join(' ').slice(0, 500))}
             />
             <Link className={classes.link} to={paths.kanbanAts({ job: card.jobId })}>
               {say('triage.onBoard')}

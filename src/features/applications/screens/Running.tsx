@@ -1,0 +1,51 @@
+import { Alert, Progress as Bar, Button, Group } from '@mantine/core'
+import { useWords } from '../words/index.ts'
+import type { Progress } from './useBulk.ts'
+import classes from './work.module.css'
+
+type Props = {
+  progress: Progress
+  nameOf: (id: string) => string
+  /** How many were done, and can be taken back. */
+  done: number
+  onRetry: () => void
+  onUndo: (() => void) | null
+  onClose: () => void
+}
+
+/** Something that is being done with many: how far it is, and what was not done, each with why. */
+export const Running = ({ progress: { of, seen, failed, running }, nameOf, done, onRetry, onUndo, onClose }: Props) => {
+  const say = useWords()
+  return (
+    <div className={classes.stack}>
+      <Bar value={of === 0 ? 100 : (100 * seen) / of} aria-label={say('bulk.progress', { seen, of })} />
+      <p role="status">{say('bulk.progress', { seen, of })}</p>
+      {failed.length > 0 && (
+        <Alert color="yellow" title={say('bulk.failed', { count: failed.length })} role="alert">
+          <ul className={classes.failures}>
+            {failed.map((f) => (
+              <li key={f.id}>
+                <bdi>{nameOf(f.id)}</bdi>: {f.why}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {!running && (
+        <Group justify="flex-end">
+          {onUndo && done > 0 && (
+            <Button variant="subtle" onClick={onUndo}>
+              {say('bulk.undo', { count: done })}
+            </Button>
+          )}
+          {failed.length > 0 && (
+            <Button variant="default" onClick={onRetry}>
+              {say('bulk.retry', { count: failed.length })}
+            </Button>
+          )}
+          <Button onClick={onClose}>{say('bulk.close')}</Button>
+        </Group>
+      )}
+    </div>
+  )
+}

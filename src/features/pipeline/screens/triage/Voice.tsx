@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../words/index.ts'
+import classes from './triage.module.css'
+
+/** What browsers that turn speech into text offer; TypeScript does not know it. */
+type Recogniser = {
+  lang: string
+  interimResults: boolean
+  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null
+  onend: (() => void) | null
+  onerror: (() => void) | null
+  start: () => void
+  stop: () => void
+}
+type Makes = new () => Recogniser
+
+const recogniser = (): Makes | null => {
+  const w = window as unknown as { SpeechRecognition?: Makes; webkitSpeechRecognition?: Makes }
+  return w.SpeechRecognition ?? w.webkitSpeechRecognition ?? null
+}
+
+/** Says a note instead of typing it, where the browser can; nothing is recorded, only its words are kept. */
+export const Voice = ({ onSaid }: { onSaid: (text: string) => void }) => {
+  const say = useWords()
+  const [hearing, setHearing] = useState(false)
+  const heard = useRef<Recogniser | null>(null)
+  useEffect(() => () => heard.current?.stop(), [])
+  const Made = recogniser()
+  if (!Made) return null
+  const toggle = () => {
+    if (hearing) return heard.current?.stop()
+    const one = new Made()
+    one.lang = document.documentElement.lang
+    one.interimResults = false
+    one.onresult = ({ results }) =>
+      onSaid(
+        Array.from(results, (r) => r[0]?.transcript ?? '')
+          .join(' ')
+          .trim(),
+      )
+    one.onend = () => setHearing(false)
+    one.onerror = () => setHearing(false)
+    heard.current = one
+    one.start()
+    setHearing(true)
+  }
+  return (
+    <div className={classes.voice}>
+      <button type="button" className={classes.quietButton} aria-pressed={hearing} onClick={toggle}>
+        {say(hearing ? 'triage.stopSpeaking' : 'triage.speak')}
+      </button>
+      <span className={classes.quiet}>{say('triage.speakWhere')}</span>
+    </div>
+  )
+}
