@@ -639,6 +639,7 @@ export interface JobAdverts {
   posted_at: string;
   seniority: string | null;
   shown: Json;
+  sponsorship: Generated<string | null>;
   title: string;
   title_words: string;
   updated_at: string;
