@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { zipSync } from 'fflate'
+import { dayIn } from '../../src/shared/dates.ts'
 import { LIVES, type Life, oneColumn } from '../cvs.ts'
 import { apply as applyMany, ownCompany } from './applications.ts'
 import { everyLook, keepSession, noViolations, signedIn, unique } from './journey.ts'
@@ -90,7 +92,9 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
   const { headers } = await signedIn(page, 'employer')
   const title = `Planner ${unique()}`
   const id = await published(page, headers, title)
-  const other = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  // A place where it is never the day it is in UTC, whenever this runs.
+  const zone = new Date().getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  const other = await browser.newContext({ viewport: { width: 360, height: 780 }, timezoneId: zone })
   const seeker = await other.newPage()
   const them = await signedIn(seeker, 'job_seeker')
   const made = await apply(seeker, id, 'Demo Seeker', them.headers)
@@ -128,6 +132,20 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
   await expect(seeker.getByText('Dear Demo Seeker')).toHaveCount(0)
   await seeker.goto('/job-seeker/applications')
   await expect(seeker.getByRole('link', { name: title })).toBeVisible()
+  const theirDay = dayIn(zone, new Date())
+  await expect(seeker.getByRole('row').filter({ hasText: title }).getByRole('cell').last()).toHaveText(theirDay)
+  for (const [name, file] of [
+    ['Save as CSV', 'csv'],
+    ['Save as PDF', 'pdf'],
+  ] as const) {
+    const [saved] = await Promise.all([
+      seeker.waitForEvent('download'),
+      seeker.getByRole('button', { name, exact: true }).click(),
+    ])
+    expect(saved.suggestedFilename()).toBe(`applications-${theirDay}.${file}`)
+    const bytes = await readFile(await saved.path())
+    if (file === 'csv') expect(bytes.toString()).toContain(`As of ${theirDay}T`)
+  }
   await noViolations(seeker)
   await seeker.goto(`/dashboard/seeker/my-applications?application=${applicationId}`)
   await seeker.getByRole('button', { name: 'Withdraw…' }).click()
