@@ -11,6 +11,8 @@ export type Templates = {
   'password-changed': { name: string; link: string }
   /** To the owner of an account, when what guards it changes. */
   'security-changed': { name: string; change: SecurityChange; link: string }
+  /** To a job seeker whose account they deleted themselves: the last letter to this address. */
+  'account-deleted': { name: string }
   /** To somebody who is asked to help administer a company; `name` is who asks. */
   'administrator-invited': { name: string; company: string; link: string; hours: number }
   /** Told to the address that was replaced. */

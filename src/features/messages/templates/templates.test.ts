@@ -163,6 +163,7 @@ const told: Templates = {
     kept: false,
     reason: 'It asks for a deposit.',
   },
+  'account-deleted': { name: 'Asha Rao' },
   'offer-withdrawn': {
     name: 'Asha',
     company: 'Four Winds',
