@@ -91,6 +91,9 @@ export const erase = async (db: Db, companyId: string, id: string, now: string):
     sql`delete from application_messages where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
   )
   await db.run(
+    sql`delete from application_moves where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
+  )
+  await db.run(
     sql`delete from application_notes where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
   )
   await db.run(sql`

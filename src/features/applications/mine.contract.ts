@@ -69,7 +69,7 @@ export const recordOfMine = endpoint({
 })
 
 /** An application of one's own by its id, with an account; or by the token of its link, without one. */
-const key = z
+export const key = z
   .string({ error: 'Application is not an identifier' })
   .regex(/^[\w-]{16,64}$/, { error: 'Application is not an identifier' })
 

@@ -344,6 +344,10 @@ describe('the workspace', () => {
     expect((await as(mei, 'POST', `${base}/label`, both)).body.data.changed).toEqual([])
     await as(mei, 'POST', `${base}/label`, { ids: [a.id], ownerId: mei.userId, removeTags: ['first'] })
     expect(await open(a.id)).toMatchObject({ owner: { id: mei.userId }, candidate: { tags: [] } })
+    // What takes it back is said: whose each was, and who was tagged.
+    const given = await as(mei, 'POST', `${base}/label`, { ids: both.ids, ownerId: null, addTags: ['first'] })
+    expect(given.body.data).toMatchObject({ tagged: [a.id], owned: [{ id: a.id, ownerId: mei.userId }] })
+    expect(given.body.data.changed).toEqual([a.id])
     expect((await as(mei, 'POST', `${base}/label`, { ids: [a.id], ownerId: rival.userId })).status).toBe(422)
     expect((await as(mei, 'POST', `${base}/label`, { ids: [a.id, randomUUID()], addTags: ['x'] })).status).toBe(404)
   })

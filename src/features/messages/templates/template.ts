@@ -122,6 +122,16 @@ export type Templates = {
   /** The same address applied for the same job a second time. */
   'application-again': { name: string; job: string; company: string; link: string }
   /** A job that was applied for is closed; `words` are the company’s, or empty. */
+  /** To somebody who applied: may they be considered for another job? `words` are the company's own. Nothing is done before they agree. */
+  'application-other': {
+    name: string
+    job: string
+    other: string
+    company: string
+    words: string
+    ends: boolean
+    link: string
+  }
   'application-closed': { name: string; job: string; company: string; words: string }
   /** To somebody of the team, about applications for a job. No names of those who applied: a mailbox is no place for them. */
   'application-news': { what: ApplicationNews; job: string; count: number; link: string }
