@@ -119,10 +119,13 @@ describe('the list', () => {
     const [few, many] = [await best(small), await best(big)]
     expect(many.found.totalCount).toBe(2000)
     expect(many.took).toBeLessThan(10 * few.took + 100)
-    const asked = [small, big].map((job) => () => list(`job=${job}&pageSize=50`, rival))
-    const questions = []
-    for (const ask of asked) questions.push((await questionsOf(ask)).questions)
-    expect(questions[1]).toBe(questions[0])
+    // The least of three: a connection that is opened meanwhile asks something of its own.
+    const questions = async (job: string) => {
+      const tries = []
+      for (let i = 0; i < 3; i++) tries.push((await questionsOf(() => list(`job=${job}&pageSize=50`, rival))).questions)
+      return Math.min(...tries)
+    }
+    expect(await questions(big)).toBe(await questions(small))
   })
 
   test('lays what a filter finds in groups, each with how many', async () => {
