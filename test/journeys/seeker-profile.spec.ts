@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { LIVES, type Life, twoColumns } from '../cvs.ts'
+import { LIVES, type Life, oneColumn, twoColumns } from '../cvs.ts'
 import { keepSession, noViolations, unique } from './journey.ts'
 
 const seeker = async (page: Page) => {
@@ -143,4 +144,86 @@ test('somebody deletes their account, told first what goes, and cannot come back
   await expect(page.getByText('Your account is deleted. We have written to you.')).toBeVisible()
   await page.goto('/dashboard/seeker/profile')
   await expect(page).toHaveURL(/login/)
+})
+
+test('a CV without a file: pasted, or a JSON Resume, is reviewed like any other', async ({ page }) => {
+  await seeker(page)
+  await page.goto('/dashboard/seeker/profile')
+  await page.getByRole('button', { name: 'Paste text' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste your CV' })
+  const text = dialog.getByLabel('Text of your CV, or a JSON Resume')
+  await text.fill('{"basics": ')
+  await dialog.getByRole('button', { name: 'Read it' }).click()
+  await expect(dialog.getByText('The JSON cannot be read.')).toBeVisible()
+  await text.fill(
+    'Ana Lim\nana.lim@mail.example\n\nWork Experience\nBaker, Harbour Bread\nJan 2019 - Present\n• Baked 900 loaves a day',
+  )
+  await looks(page, 'paste')
+  await dialog.getByRole('button', { name: 'Read it' }).click()
+  const review = page.getByRole('region', { name: 'What was read from the text you pasted' })
+  await expect(review.getByRole('checkbox', { name: /Baker · Harbour Bread/ })).toBeChecked()
+  await review.getByRole('button', { name: 'Close' }).click()
+  await expect(review).toBeHidden()
+  await expect(page.getByLabel('Job title')).toBeHidden()
+
+  const resume = {
+    basics: { name: 'Ana Lim', label: 'Head baker', image: 'https://a.example/me.png' },
+    work: [{ name: 'Harbour Bread', position: 'Head baker', startDate: '2021-05-01' }],
+    references: [{ name: 'Somebody' }],
+  }
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload a CV' }).click()
+  const buffer = Buffer.from(JSON.stringify(resume))
+  await (await chooser).setFiles({ name: 'resume.json', mimeType: 'application/json', buffer })
+  const read = page.getByRole('region', { name: 'What was read from resume.json' })
+  await expect(read.getByText(/Not taken over.*references/)).toBeVisible()
+  await expect(read.getByText('Left out because no employer needs it: photo')).toBeVisible()
+  await read.getByRole('button', { name: /Show in the CV: Head baker · Harbour Bread/ }).click()
+  await expect(read.locator('mark').first()).toBeVisible()
+  await looks(page, 'json')
+  await read.getByRole('button', { name: /^Accept what is ticked/ }).click()
+  await expect(page.getByLabel('Headline', { exact: true })).toHaveValue('Head baker')
+  await expect(page.getByLabel('I still work here')).toBeChecked()
+})
+
+test('a sample shows what a check is; two CVs are compared, and the report is taken along', async ({ page }) => {
+  const { headers } = await seeker(page)
+  await page.goto('/dashboard/seeker/resume-analyzer')
+  await page.getByRole('button', { name: 'See a sample report' }).click()
+  const sample = page.getByRole('region', { name: 'Sample report' })
+  await expect(sample.getByText('1 of 3 must-haves met').or(sample.getByText('2 of 3 must-haves met'))).toBeVisible()
+  await expect(sample.getByText(/date of birth/)).toBeVisible()
+  await looks(page, 'sample')
+
+  const life = LIVES[2] as Life
+  const files = [
+    ['two.pdf', await twoColumns(life)],
+    ['one.pdf', await oneColumn({ ...life, skills: ['Welding', ...life.skills] })],
+  ] as const
+  for (const [name, buffer] of files)
+    await page.request.post(`/api/seeker/cvs?name=${name}`, {
+      data: buffer,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+    })
+  await expect(async () => {
+    await page.goto('/dashboard/seeker/resume-analyzer')
+    await expect(page.getByRole('combobox', { name: 'CV', exact: true })).toHaveValue('one.pdf', { timeout: 2_000 })
+    await page.getByRole('combobox', { name: 'Compare with another CV' }).click({ timeout: 2_000 })
+    await page.getByRole('option', { name: 'two.pdf' }).click({ timeout: 2_000 })
+  }).toPass({ timeout: 40_000 })
+  const versions = page.getByRole('region', { name: 'Two versions beside each other' })
+  const columns = versions.getByRole('listitem').filter({ hasText: 'One column: read in the right order everywhere.' })
+  await expect(columns.getByText('Better here')).toBeVisible()
+  await expect(columns.getByText('Columns: 2. Some systems read straight across them.')).toBeVisible()
+  await expect(versions.getByText(/Skills only in this CV:.*Welding/)).toBeVisible()
+  await looks(page, 'versions')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download report' }).click()
+  const report = await download
+  expect(report.suggestedFilename()).toBe('cv-report-one.html')
+  const said = await readFile(await report.path(), 'utf8')
+  expect(said).toContain('<h1 dir="auto">Check of one.pdf</h1>')
+  expect(said).toContain('One column: read in the right order everywhere.')
+  expect(said).toContain('Lakeshore General Hospital')
 })

@@ -32,7 +32,7 @@ const summaryIn = (parts: readonly Part[]): Found<string> | null => {
 }
 
 /** Numbers of identity are kept nowhere in clear: each of their letters becomes a dot, and every other stays where it stands. */
-const masked = (source: CvText, facts: readonly PrivateFact[]): CvText => {
+export const masked = (source: CvText, facts: readonly PrivateFact[]): CvText => {
   const spans = facts.flatMap((f) => (f.kind === 'identity_number' && f.at ? [f.at] : []))
   if (spans.length === 0) return source
   const hide = (text: string, start: number) =>

@@ -6,7 +6,7 @@ import { lexiconOf } from '../cvs/service.ts'
 import { readAdvert } from '../jobs/paste.rules.ts'
 import { withoutProtected } from '../matching/protected.rules.ts'
 import { draftOfAdvert } from '../talent-search/criteria.rules.ts'
-import type * as contract from './contract.ts'
+import type * as contract from './analysis.contract.ts'
 import * as query from './queries.ts'
 import { asSelf } from './service.ts'
 

@@ -234,57 +234,15 @@ export const removeCv = endpoint({
   output: z.object({ removed: z.boolean() }),
 })
 
-const Check = z.object({
-  key: z.string(),
-  severity: z.enum(['wrong', 'careful', 'ok']),
-  quote: z.string().nullable(),
-  count: z.number().nullable(),
-})
-
-const Requirement = z.object({
-  requirement: z.string(),
-  verdict: z.enum(['met', 'partly', 'not_found']),
-  quote: z.string().nullable(),
-})
-
-export const compareWithAdvert = endpoint({
+export const readText = endpoint({
   method: 'POST',
-  path: '/api/seeker/cvs/:id/against',
-  summary: 'A CV against the must-haves of a pasted advert; the advert is not kept',
-  input: z.object({ id, advert: requiredText('Advert', 20_000) }),
+  path: '/api/seeker/profile/read',
+  summary: 'What a pasted CV or a JSON Resume comes to, field by field; nothing of it is kept',
+  input: z.object({ text: requiredText('Text', 200_000) }),
   output: z.object({
-    title: z.string().nullable(),
-    requirements: z.array(Requirement),
-    /** What the advert asks that nobody is compared by. */
-    notCompared: z.array(z.string()),
+    read: ReadCv,
+    /** What a profile has no place for, or could not be understood, by its path in the file. */
+    leftOut: z.array(z.string()),
   }),
-  limit: { max: 300, minutes: 60, per: 'session' },
-})
-
-export const analyseCv = endpoint({
-  method: 'GET',
-  path: '/api/seeker/cvs/:id/analysis',
-  summary: 'A CV as a machine and a reader see it, and against the must-haves of an open job',
-  input: z.object({
-    id,
-    jobId: z
-      .union([z.literal('').transform(() => null), uuid('Job'), z.null()], { error: 'Job is not an identifier' })
-      .default(null),
-  }),
-  output: z.object({
-    cv: Cv,
-    document: z.array(Check),
-    content: z.array(Check),
-    private: z.array(z.string()),
-    skills: z.array(z.object({ label: z.string(), known: z.boolean() })),
-    /** The text as the matching gets it. */
-    text: z.string(),
-    job: z
-      .object({
-        title: z.string(),
-        requirements: z.array(Requirement),
-      })
-      .nullable(),
-  }),
-  limit: { max: 600, minutes: 60, per: 'session' },
+  limit: { max: 60, minutes: 60, per: 'session' },
 })

@@ -9,10 +9,14 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { analyse } from '../cvs/analysis.rules.ts'
 import { Unreadable } from '../cvs/limits.rules.ts'
+import { parseCv } from '../cvs/parse.ts'
+import type { ParsedCv } from '../cvs/parsed.rules.ts'
 import { judgeCv } from '../cvs/read.ts'
-import { readCv } from '../cvs/service.ts'
+import { lexiconOf, readCv } from '../cvs/service.ts'
+import type * as analysing from './analysis.contract.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
+import { SAMPLE_CV, SAMPLE_JOB } from './sample.ts'
 import { asSelf } from './service.ts'
 
 /** What one person may keep. */
@@ -118,10 +122,23 @@ export const remove = async (ctx: OpenContext, { id }: Parsed<typeof contract.re
   return { removed: true }
 }
 
+/** What a check says of a CV that was read; `job` null: of the CV alone. */
+const analysisOf = (parsed: ParsedCv, job: { title: string; mustHave: readonly string[] } | null) => {
+  const { document, content, job: requirements } = analyse(parsed, job?.mustHave ?? null)
+  return {
+    document,
+    content,
+    private: [...new Set(parsed.private.map((p) => p.kind))],
+    skills: parsed.skills.map((s) => ({ label: s.value.label, known: s.value.skillId !== null })),
+    text: parsed.source.text,
+    job: job && requirements ? { title: job.title, requirements } : null,
+  }
+}
+
 export const analysis = (
   ctx: OpenContext,
-  { id, jobId }: Parsed<typeof contract.analyseCv>,
-): Promise<Output<typeof contract.analyseCv>> =>
+  { id, jobId }: Parsed<typeof analysing.analyseCv>,
+): Promise<Output<typeof analysing.analyseCv>> =>
   asSelf(
     ctx,
     async ({ db, actor }) => {
@@ -130,20 +147,15 @@ export const analysis = (
       if (!parsed) throw new Refusal('CONFLICT', row.problem ?? 'The CV is still being read. Try again in a moment.')
       const job = jobId === null ? null : await query.advert(db, jobId)
       if (job === undefined) throw notFound('Job')
-      const mustHave = job ? (((job.shown as Record<string, unknown>).mustHave as string[] | undefined) ?? []) : null
-      const { document, content, job: requirements } = analyse(parsed, mustHave)
-      return {
-        cv: shown(row),
-        document,
-        content,
-        private: [...new Set(parsed.private.map((p) => p.kind))],
-        skills: parsed.skills.map((s) => ({ label: s.value.label, known: s.value.skillId !== null })),
-        text: parsed.source.text,
-        job: job && requirements ? { title: job.title, requirements } : null,
-      }
+      const mustHave = ((job?.shown ?? {}) as { mustHave?: string[] }).mustHave ?? []
+      return { cv: shown(row), ...analysisOf(parsed, job && { title: job.title, mustHave }) }
     },
     { reading: true },
   )
+
+/** Read and checked anew each time, by the same rules as any CV. */
+export const sample = async ({ doors }: OpenContext): Promise<Output<typeof analysing.sampleAnalysis>> =>
+  analysisOf(parseCv(SAMPLE_CV, await lexiconOf(doors)), SAMPLE_JOB)
 
 /** Progress is written no more often. ms */
 const BETWEEN = 700

@@ -334,3 +334,80 @@ describe('an analysis', () => {
     expect(await app.look(`select 1 from audit_log where detail::text like '%Welding of pipelines%'`)).toEqual([])
   })
 })
+
+describe('a CV that is pasted, or a JSON Resume', () => {
+  const read = (token: string, text: string) => app.call('POST', '/api/seeker/profile/read', { token, body: { text } })
+  test('is read field by field, and nothing of it is kept', async () => {
+    const ana = await seeker('ana@mail.example')
+    const pasted = `Ana Lim
+ana.lim@mail.example | +65 9123 4567 | Singapore
+NRIC: S1234567D
+
+Work Experience
+Payroll Executive, Harbour Holdings
+Jan 2019 - Present
+• Paid 900 people on time
+
+Skills
+Payroll, Microsoft Excel`
+    const { status, body } = await read(ana, pasted)
+    expect(status).toBe(200)
+    expect(body.data.read.work[0]).toMatchObject({ employer: { value: 'Harbour Holdings' } })
+    expect(body.data.read.phones[0].value.e164).toBe('+6591234567')
+    expect(JSON.stringify(body)).not.toContain('1234567D')
+    const held = await app.call('GET', '/api/seeker/profile', { token: ana })
+    expect(held.body.data).toMatchObject({ version: 0, profile: { work: [], skills: [] } })
+    expect((await app.call('GET', '/api/seeker/cvs', { token: ana })).body.data.cvs).toEqual([])
+  })
+
+  test('JSON comes with its skills and place from our lists, and names what it leaves out', async () => {
+    const resume = {
+      basics: { name: 'Ana', label: 'Nurse', location: { city: 'Toronto', countryCode: 'CA' } },
+      skills: [{ name: 'java' }],
+      awards: [{ title: 'Best of 2020' }],
+    }
+    const { body } = await read(omar, JSON.stringify(resume))
+    expect(body.data.leftOut).toEqual(['awards'])
+    expect(body.data.read.skills[0].value).toMatchObject({ skillId: expect.any(Number) })
+    expect(body.data.read.place.value).toMatchObject({ country: 'CA', id: expect.any(Number) })
+  })
+
+  test.each([
+    ['{"basics": ', 'The JSON cannot be read'],
+    ['{"colour": "red"}', 'This JSON is no JSON Resume'],
+    ['', 'Text'],
+    ['x'.repeat(200_001), 'Text'],
+  ])('that is none is refused in a sentence: %.20s', async (text, sentence) => {
+    const { status, body } = await read(omar, text)
+    expect(status).toBe(422)
+    expect(body.fields.text).toContain(sentence)
+  })
+
+  test('is for job seekers alone', async () => {
+    expect((await read(employer.token, 'Ana')).status).toBe(403)
+    expect((await app.call('POST', '/api/seeker/profile/read', { body: { text: 'Ana' } })).status).toBe(401)
+  })
+
+  test('of two hundred thousand hostile letters takes no longer than a moment', async () => {
+    for (const text of [
+      'a '.repeat(99_000),
+      `${'('.repeat(99_000)}`,
+      `{"basics":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
+    ]) {
+      const began = performance.now()
+      expect((await read(omar, text)).status).toBe(200)
+      expect(performance.now() - began).toBeLessThan(3_000)
+    }
+  })
+})
+
+describe('the sample of an analysis', () => {
+  test('is a real check of a CV that is nobody’s, and remarks on what is wrong with it', async () => {
+    const { body } = await app.call('GET', '/api/seeker/analysis/sample', { token: omar })
+    expect(body.data.job.requirements.map((r: { verdict: string }) => r.verdict)).toEqual(['met', 'met', 'not_found'])
+    expect(body.data.private).toEqual(['birth_date'])
+    const keys = body.data.content.map((c: { key: string }) => c.key)
+    expect(keys).toEqual(expect.arrayContaining(['noPhone', 'weak', 'numbers']))
+    expect((await app.call('GET', '/api/seeker/analysis/sample', { token: employer.token })).status).toBe(403)
+  })
+})

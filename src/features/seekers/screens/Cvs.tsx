@@ -11,19 +11,25 @@ import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { fetchFile, saveFile } from '../../employees/screens/download.ts'
 import type { Cv } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { addCvCall, againCall, cvsCall, oneCvCall, removeCvCall } from './calls.ts'
+import { addCvCall, againCall, cvsCall, oneCvCall, readTextCall, removeCvCall } from './calls.ts'
+import { Paste, type ReadText } from './Paste.tsx'
 import classes from './seekers.module.css'
 
 const LARGEST = 10 * 1024 * 1024
-const ACCEPT = '.pdf,.docx,.png,.jpg,.jpeg'
+const ACCEPT = '.pdf,.docx,.png,.jpg,.jpeg,.json'
+/** Of a JSON Resume, in letters. */
+const LONGEST_TEXT = 200_000
 const isUnderWay = (cv: Cv) => cv.status === 'waiting' || cv.status === 'reading'
 
-export const Cvs = ({ reviewing, onReview }: { reviewing: string; onReview: (id: string) => void }) => {
+type Props = { reviewing: string; onReview: (id: string) => void; onRead: (found: ReadText, name: string) => void }
+
+export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
   const say = useWords()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const [over, setOver] = useState(false)
+  const [pasting, setPasting] = useState(false)
   const [removing, setRemoving] = useState<Cv | null>(null)
   const { data } = useApiState(cvsCall, {}, { refetchInterval: 1_200 })
   const refresh = () =>
@@ -35,12 +41,16 @@ export const Cvs = ({ reviewing, onReview }: { reviewing: string; onReview: (id:
     setWrong(null)
     setBusy(true)
     try {
+      if (/\.json$/i.test(file.name)) {
+        const text = (await file.text()).slice(0, LONGEST_TEXT + 1)
+        return onRead(await call(readTextCall, { text }), file.name)
+      }
       const { duplicate, cv } = await call(addCvCall, { name: file.name }, { file })
       if (duplicate) setWrong(say('cvs.duplicate'))
       await refresh()
       onReview(cv.id)
     } catch (error) {
-      setWrong(error instanceof ApiError ? (error.fields.file ?? error.message) : String(error))
+      setWrong(error instanceof ApiError ? (error.fields.file ?? error.fields.text ?? error.message) : String(error))
     } finally {
       setBusy(false)
     }
@@ -69,13 +79,18 @@ export const Cvs = ({ reviewing, onReview }: { reviewing: string; onReview: (id:
         }}
       >
         <span>{say('cvs.drop')}</span>
-        <FileButton onChange={(file) => void send(file)} accept={ACCEPT}>
-          {(props) => (
-            <Button {...props} loading={busy}>
-              {busy ? say('cvs.uploading') : say('cvs.upload')}
-            </Button>
-          )}
-        </FileButton>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setPasting(true)}>
+            {say('cvs.paste')}
+          </Button>
+          <FileButton onChange={(file) => void send(file)} accept={ACCEPT}>
+            {(props) => (
+              <Button {...props} loading={busy}>
+                {busy ? say('cvs.uploading') : say('cvs.upload')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
       </div>
       {wrong && (
         <p role="alert" className={classes.alert}>
@@ -143,8 +158,22 @@ export const Cvs = ({ reviewing, onReview }: { reviewing: string; onReview: (id:
           </li>
         ))}
       </ul>
+      {pasting && (
+        <Paste
+          onClose={() => setPasting(false)}
+          onRead={(found) => {
+            setPasting(false)
+            onRead(found, say('review.pasted'))
+          }}
+        />
+      )}
       {removing && (
-        <Dialog onClose={() => setRemoving(null)} title={say('cvs.removeTitle')} size="sm">
+        <Dialog
+          onClose={() => setRemoving(null)}
+          title={say('cvs.removeTitle')}
+          size="sm"
+          closeButtonProps={{ 'aria-label': say('cvs.cancel') }}
+        >
           <p>{say('cvs.removeText', { name: removing.name })}</p>
           <div className={classes.buttons}>
             <Button variant="default" onClick={() => setRemoving(null)}>

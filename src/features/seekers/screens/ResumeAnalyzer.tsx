@@ -7,23 +7,24 @@ import { useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { Page } from '../../../web/ui/Page.tsx'
-import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/states.tsx'
 import type { searchJobs } from '../../public-jobs/contract.ts'
+import type { Cv } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import { againstCall, analysisCall, cvsCall } from './calls.ts'
+import { Against, Told } from './Analysis.tsx'
+import { againstCall, analysisCall, cvsCall, sampleCall } from './calls.ts'
+import { useReport } from './report.ts'
 import classes from './seekers.module.css'
+import { Versions } from './Versions.tsx'
 
 const searchCall = wire<typeof searchJobs>('GET', '/api/jobs')
 const DEFAULTS = { cv: '', job: '' }
-const WORST_FIRST = { wrong: 0, careful: 1, ok: 2 } as const
-const TONES = { wrong: 'wrong', careful: 'careful', ok: 'ok' } as const
-const VERDICTS = { met: 'ok', partly: 'careful', not_found: 'idle' } as const
 
 /** A CV as a machine and a reader see it: lists of what to put right, never one figure. */
 export default function ResumeAnalyzer() {
   const say = useWords()
   const [at, go] = useAddress(DEFAULTS)
+  const [sample, setSample] = useState(false)
   const { data, error, refetch } = useApiState(cvsCall, {})
   const read = data?.cvs.filter((cv) => cv.status === 'read') ?? []
   const chosen = read.find((cv) => cv.id === at.cv) ?? read[0]
@@ -34,12 +35,22 @@ export default function ResumeAnalyzer() {
       ) : !data ? (
         <Skeleton height={240} />
       ) : !chosen ? (
-        <EmptyState
-          title={say('cvs.title')}
-          action={<Link to={paths.seekerProfile()}>{say('analyser.toProfile')}</Link>}
-        >
-          {say('analyser.empty')}
-        </EmptyState>
+        <div className={classes.stack}>
+          <EmptyState
+            title={say('cvs.title')}
+            action={
+              <Group justify="center">
+                <Link to={paths.seekerProfile()}>{say('analyser.toProfile')}</Link>
+                <Button variant="default" aria-expanded={sample} onClick={() => setSample(!sample)}>
+                  {say('analyser.sample')}
+                </Button>
+              </Group>
+            }
+          >
+            {say('analyser.empty')}
+          </EmptyState>
+          {sample && <Sample />}
+        </div>
       ) : (
         <div className={classes.stack}>
           <section className={classes.card} aria-label={say('analyser.cv')}>
@@ -55,7 +66,7 @@ export default function ResumeAnalyzer() {
             </div>
           </section>
           <Pasted key={chosen.id} id={chosen.id} />
-          <Result id={chosen.id} jobId={at.job} />
+          <Result id={chosen.id} jobId={at.job} others={read.filter((cv) => cv.id !== chosen.id)} />
         </div>
       )}
     </Page>
@@ -85,31 +96,6 @@ const JobPicker = ({ onChoose }: { onChoose: (id: string) => void }) => {
         if (job) onChoose(job.id)
       }}
     />
-  )
-}
-
-type Requirement = { requirement: string; verdict: keyof typeof VERDICTS; quote: string | null }
-const Against = ({ title, none, requirements }: { title: string; none: string; requirements: Requirement[] }) => {
-  const say = useWords()
-  const met = requirements.filter((r) => r.verdict === 'met').length
-  return (
-    <section className={classes.card} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      <p className={classes.note}>
-        {requirements.length === 0 ? none : say('analyser.counted', { met, of: requirements.length })}
-      </p>
-      <ul className={classes.list}>
-        {requirements.map((r) => (
-          <li key={r.requirement} className={classes.check}>
-            <StatusBadge tone={VERDICTS[r.verdict]}>{say(`verdict.${r.verdict}`)}</StatusBadge>
-            <div>
-              {r.requirement}
-              {r.quote && <blockquote className={classes.quote}>{r.quote}</blockquote>}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 
@@ -159,73 +145,37 @@ const Pasted = ({ id }: { id: string }) => {
   )
 }
 
-const Result = ({ id, jobId }: { id: string; jobId: string }) => {
+const Result = ({ id, jobId, others }: { id: string; jobId: string; others: Cv[] }) => {
   const say = useWords()
+  const makeReport = useReport()
   const { data, error, refetch } = useApiState(analysisCall, { id, ...(jobId ? { jobId } : {}) })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
   return (
     <>
-      {data.job && (
-        <Against
-          title={say('analyser.against', { title: data.job.title })}
-          none={say('analyser.noMustHaves')}
-          requirements={data.job.requirements}
-        />
-      )}
-      <Checks title={say('analyser.document')} checks={data.document} />
-      <Checks title={say('analyser.content')} checks={data.content} />
-      {data.private.length > 0 && (
-        <p className={classes.careful}>
-          {say('analyser.private', {
-            list: data.private.map((kind) => say(`private.${kind}` as 'private.age')).join(', '),
-          })}
-        </p>
-      )}
-      <section className={classes.card} aria-labelledby="skills">
-        <h2 id="skills" className={classes.heading}>
-          {say('analyser.skills')}
-        </h2>
-        {data.skills.length === 0 && <p className={classes.note}>{say('analyser.noSkills')}</p>}
-        <ul className={classes.chips}>
-          {data.skills.map((s) => (
-            <li key={s.label} title={s.known ? undefined : say('analyser.free')}>
-              {s.label}
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={classes.card}>
-        <h2 className={classes.heading}>{say('analyser.text')}</h2>
-        <p className={classes.note}>{say('analyser.textHint')}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <section className={classes.text} dir="auto" tabIndex={0} aria-label={say('analyser.text')}>
-          {data.text}
-        </section>
-      </section>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => makeReport(data.cv.name, data)}>
+          {say('analyser.report')}
+        </Button>
+      </Group>
+      <Told data={data}>{others.length > 0 && <Versions here={data} others={others} jobId={jobId} />}</Told>
     </>
   )
 }
 
-type Check = { key: string; severity: keyof typeof WORST_FIRST; quote: string | null; count: number | null }
-const Checks = ({ title, checks }: { title: string; checks: Check[] }) => {
+/** What a check looks like, of a CV that is nobody's. */
+const Sample = () => {
   const say = useWords()
+  const { data, error, refetch } = useApiState(sampleCall, {})
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={320} />
   return (
-    <section className={classes.card} aria-label={title}>
-      <h2 className={classes.heading}>{title}</h2>
-      <ul className={classes.list}>
-        {[...checks]
-          .sort((a, b) => WORST_FIRST[a.severity] - WORST_FIRST[b.severity])
-          .map((c) => (
-            <li key={c.key} className={classes.check}>
-              <StatusBadge tone={TONES[c.severity]}>{say(`severity.${c.severity}`)}</StatusBadge>
-              <div>
-                {say(`checks.${c.key}` as 'checks.name', { count: c.count ?? 0 })}
-                {c.quote && c.severity !== 'ok' && <blockquote className={classes.quote}>{c.quote}</blockquote>}
-              </div>
-            </li>
-          ))}
-      </ul>
+    <section className={classes.stack} aria-labelledby="sample">
+      <h2 id="sample" className={classes.heading}>
+        {say('analyser.sampleTitle')}
+      </h2>
+      <p className={classes.careful}>{say('analyser.sampleText')}</p>
+      <Told data={data} />
     </section>
   )
 }

@@ -12,43 +12,50 @@ import { oneCvCall } from './calls.ts'
 import classes from './seekers.module.css'
 
 type Props = {
-  id: string
   profile: ProfileInput
   onTake: (profile: ProfileInput) => Promise<void>
   onClose: () => void
 }
 
 /** What a CV says beside the CV itself; what is ticked goes into the profile, and nothing else. */
-export const Review = ({ id, profile, onTake, onClose }: Props) => {
-  const say = useWords()
+export const Review = ({ id, ...props }: { id: string } & Props) => {
   const { data, error, refetch } = useApiState(oneCvCall, { id }, { refetchInterval: 1_200 })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data?.cv.status === 'failed') return null
+  return <Reviewed name={data?.cv.name ?? ''} read={data?.cv.status === 'read' ? data.read : null} {...props} />
+}
+
+type Reviewed = { name: string; read: ReadCv | null; leftOut?: readonly string[] }
+
+/** The same of something that was read before and is kept nowhere; null: still being read. */
+export const Reviewed = ({ name, read, leftOut = [], ...props }: Reviewed & Props) => {
+  const say = useWords()
   const title = useRef<HTMLHeadingElement>(null)
-  const isRead = data?.cv.status === 'read' && data.read !== null
+  const isRead = read !== null
   useEffect(() => {
     if (isRead) title.current?.focus()
   }, [isRead])
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data?.cv.status === 'failed') return null
   return (
     <section className={classes.card} aria-labelledby="review">
       <div className={classes.cardHead}>
         <h2 id="review" ref={title} tabIndex={-1} className={classes.heading}>
-          {say('review.title', { name: data?.cv.name ?? '' })}
+          {say('review.title', { name })}
         </h2>
-        <Button size="sm" variant="subtle" onClick={onClose}>
+        <Button size="sm" variant="subtle" onClick={props.onClose}>
           {say('review.close')}
         </Button>
       </div>
-      {isRead && data?.read ? (
-        <Loaded read={data.read} profile={profile} onTake={onTake} onClose={onClose} />
-      ) : (
-        <Skeleton height={160} />
+      {leftOut.length > 0 && (
+        <p className={classes.careful}>
+          {say('review.leftOut')} <bdi>{leftOut.join(', ')}</bdi>
+        </p>
       )}
+      {read ? <Loaded read={read} {...props} /> : <Skeleton height={160} />}
     </section>
   )
 }
 
-const Loaded = ({ read, profile, onTake, onClose }: { read: ReadCv } & Omit<Props, 'id'>) => {
+const Loaded = ({ read, profile, onTake, onClose }: { read: ReadCv } & Props) => {
   const say = useWords()
   const offers = useMemo(() => offersOf(read), [read])
   const [ticked, setTicked] = useState(() => new Set(offers.filter((o) => o.confidence >= UNSURE).map((o) => o.key)))

@@ -12,7 +12,8 @@ import { useWords } from '../words/index.ts'
 import { Cvs } from './Cvs.tsx'
 import { profileCall, saveCall } from './calls.ts'
 import { Edit } from './Edit.tsx'
-import { Review } from './Review.tsx'
+import type { ReadText } from './Paste.tsx'
+import { Review, Reviewed } from './Review.tsx'
 import classes from './seekers.module.css'
 
 const Leave = lazy(() => import('../../seeker-erasure/screens/Leave.tsx'))
@@ -27,9 +28,15 @@ export default function SeekerProfile() {
   const save = useCommand(saveCall, { refreshes: [profileCall, foundCall] })
   // A form begins anew when the profile was changed past it: by accepting what a CV says.
   const [round, setRound] = useState(0)
+  // Read from a text, and kept nowhere but here.
+  const [typed, setTyped] = useState<(ReadText & { name: string; n: number }) | null>(null)
   const keep = async (profile: ProfileInput) => {
     if (data) await save.mutateAsync({ ...profile, version: data.version })
     await refetch()
+  }
+  const take = async (profile: ProfileInput) => {
+    await keep(profile)
+    setRound(round + 1)
   }
   const download = async () => {
     try {
@@ -51,18 +58,22 @@ export default function SeekerProfile() {
       {data ? (
         <div className={classes.stack}>
           <Completeness {...data.completeness} />
-          <Cvs reviewing={at.cv} onReview={(cv) => go({ cv })} />
+          <Cvs
+            reviewing={at.cv}
+            onReview={(cv) => {
+              setTyped(null)
+              go({ cv })
+            }}
+            onRead={(found, name) => {
+              go({ cv: '' })
+              setTyped({ ...found, name, n: (typed?.n ?? 0) + 1 })
+            }}
+          />
+          {typed && at.cv === '' && (
+            <Reviewed key={typed.n} {...typed} profile={data.profile} onTake={take} onClose={() => setTyped(null)} />
+          )}
           {at.cv !== '' && (
-            <Review
-              key={at.cv}
-              id={at.cv}
-              profile={data.profile}
-              onTake={async (profile) => {
-                await keep(profile)
-                setRound(round + 1)
-              }}
-              onClose={() => go({ cv: '' })}
-            />
+            <Review key={at.cv} id={at.cv} profile={data.profile} onTake={take} onClose={() => go({ cv: '' })} />
           )}
           <Edit key={round} profile={data.profile} onSave={keep} />
           <Suspense fallback={<Skeleton height={220} />}>

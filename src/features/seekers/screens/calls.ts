@@ -1,12 +1,12 @@
 import { wire } from '../../../shared/endpoint.ts'
+import type { analyseCv, compareWithAdvert, sampleAnalysis } from '../analysis.contract.ts'
 import type {
   addCv,
-  analyseCv,
-  compareWithAdvert,
   listCvs,
   readCvAgain,
   readOneCv,
   readProfile,
+  readText,
   removeCv,
   saveProfile,
 } from '../contract.ts'
@@ -20,3 +20,5 @@ export const againCall = wire<typeof readCvAgain>('POST', '/api/seeker/cvs/:id/r
 export const removeCvCall = wire<typeof removeCv>('DELETE', '/api/seeker/cvs/:id')
 export const analysisCall = wire<typeof analyseCv>('GET', '/api/seeker/cvs/:id/analysis')
 export const againstCall = wire<typeof compareWithAdvert>('POST', '/api/seeker/cvs/:id/against')
+export const readTextCall = wire<typeof readText>('POST', '/api/seeker/profile/read')
+export const sampleCall = wire<typeof sampleAnalysis>('GET', '/api/seeker/analysis/sample')
