@@ -146,7 +146,7 @@ const employerScreens: Screen[] = [
     load: behind('recruitment'),
   }),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search'], {
-    words: ['talent', 'being-found'],
+    words: ['talent', 'being-found', 'applications'],
     load: behind('findTalent'),
   }),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles'], {

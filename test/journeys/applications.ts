@@ -123,6 +123,14 @@ export const linkTo = async (page: Page, headers: Headers, email: string) => {
   return found
 }
 
+/** Their candidates agreed to be kept for another 90 days. */
+export const mayBeKept = async (companyId: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  await client.query('update candidates set keep_until = current_date + 90 where company_id = $1', [companyId])
+  await client.end()
+}
+
 /** A question of somebody who applied that nobody has answered yet. */
 export const asked = async (companyId: string, jobId: string, number: number) => {
   const client = new pg.Client({ connectionString: databaseUrl() })

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { apply, mayBeKept, ownCompany } from './applications.ts'
 import { everyLook, keepSession, signedIn, unique } from './journey.ts'
 
 test('an employer finds somebody without a name and invites them; on a phone they accept and apply, and the application says so', async ({
@@ -128,3 +130,27 @@ const answers = async (page: import('@playwright/test').Page, job: string) => {
             : q.options.slice(0, 1),
   }))
 }
+
+test('an employer takes their own applicants along as a file, after saying what for', async ({ page }) => {
+  const word = `ex${unique()}`
+  const { session, companyId, jobId } = await ownCompany(page, word)
+  await apply(companyId, jobId, 3)
+  await mayBeKept(companyId)
+  await keepSession(page, session)
+  await page.goto(`/dashboard/find-talent?q=${word}`)
+  const own = page.getByRole('region', { name: 'Your own applicants' })
+  await expect(own.getByRole('listitem')).toHaveCount(3)
+  await everyLook(page, 'own applicants')
+  await own.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/What is the file for/).fill('Planning the spring intake')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('own-applicants.csv')
+  const said = await readFile(await file.path(), 'utf8')
+  expect(said.trim().split('\r\n')).toHaveLength(4)
+  expect(said).toContain(`${word} planner`)
+  // Names are hidden here as on the screen.
+  expect(said).not.toContain('Person 1')
+})

@@ -128,6 +128,20 @@ const Own = z.object({
   pools: z.array(z.string()),
 })
 
+const { q, country, place } = NARROW
+export const exportOwnApplicants = endpoint({
+  method: 'POST',
+  path: '/api/company/talent/own/export',
+  summary: 'One’s own applicants of a search as CSV, with the reason for it in the log; never anybody else',
+  input: z.object({
+    ...{ q, country, place },
+    names: choice('Names', ['shown', 'hidden']),
+    reason: requiredText('Reason', 300, 'Say what the file is for'),
+  }),
+  output: z.string(),
+  limit: { max: 60, minutes: 60, per: 'company' },
+})
+
 const Count = z.object({ value: z.string(), name: z.string(), count: z.int() })
 
 export const searchTalent = endpoint({

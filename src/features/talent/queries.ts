@@ -168,6 +168,7 @@ export type OwnRow = {
   candidate_id: string
   application_id: string
   name: string | null
+  email: string | null
   number: number
   title: string
   applied_at: string
@@ -200,7 +201,8 @@ export const own = (
   const more = some.map((s) => sql` and ${s}`)
   return db.many<OwnRow>(sql`
     with theirs as (
-      select distinct on (c.id) c.id candidate_id, a.id application_id, case when ${shown} or w.at is not null then c.name end name, a.number, j.title,
+      select distinct on (c.id) c.id candidate_id, a.id application_id, case when ${shown} or w.at is not null then c.name end name,
+             case when ${shown} or w.at is not null then c.email end email, a.number, j.title,
              a.applied_at, a.outcome, c.keep_until, c.tags
         from candidates c
         join applications a on a.company_id = c.company_id and a.candidate_id = c.id

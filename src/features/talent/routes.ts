@@ -4,6 +4,7 @@ import * as contract from './contract.ts'
 import * as inviting from './invitations.contract.ts'
 import * as invitations from './invitations.service.ts'
 import { near } from './near.service.ts'
+import { exportOwn } from './own.service.ts'
 import * as person from './person.contract.ts'
 import * as mine from './person.service.ts'
 import { looksForTalent } from './policy.ts'
@@ -15,6 +16,7 @@ import * as service from './service.ts'
 export const talentRoutes = [
   route(contract.searchTalent, looksForTalent, service.search),
   route(contract.nearTalent, looksForTalent, near),
+  route(contract.exportOwnApplicants, looksForTalent, exportOwn),
   route(contract.openTalent, looksForTalent, service.open),
   route(contract.markTalent, looksForTalent, service.mark),
   route(contract.listTalentSearches, looksForTalent, searches.list),

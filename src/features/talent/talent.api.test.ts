@@ -284,6 +284,27 @@ describe('a search', () => {
     expect((await find()).own.total).toBe(0)
   })
 
+  test('gives the company’s own applicants as a file with its reason in the log, and nobody else', async () => {
+    const own = await anApplication(app, mei, await aJob(app, mei), '=Noor Aziz')
+    await app.look(`update candidates set keep_until = '2027-06-01' where email = '${own.email}'`)
+    const take = (body: object, who = mei) =>
+      app.call('POST', '/api/company/talent/own/export', { token: who.token, body })
+    expect((await take({ reason: ' ' })).body.fields.reason).toBe('Say what the file is for')
+    const hidden = (await take({ reason: 'Audit of 2026' })).text
+    expect(hidden).toContain('Number,Name,Email,Applied for')
+    expect(hidden).not.toContain('Noor')
+    expect(hidden).not.toContain(own.email)
+    const named = (await take({ reason: 'Audit of 2026', names: 'shown' })).text
+    expect(named).toContain(`'=Noor Aziz,${own.email}`)
+    expect(named.trim().split('\r\n')).toHaveLength(2)
+    expect((await take({ reason: 'x', names: 'shown' }, rival)).text.trim().split('\r\n')).toHaveLength(1)
+    const [entry] = await app.look<{ detail: object }>(
+      "select detail from audit_log where action = 'talent.export_own' order by id limit 1",
+    )
+    expect(entry?.detail).toMatchObject({ reason: 'Audit of 2026', rows: 1 })
+    await app.look(`update candidates set keep_until = '2026-11-30' where email = '${own.email}'`)
+  })
+
   test('is kept, counts who is new, and writes once', async () => {
     const put = (body: object) => app.call('POST', '/api/company/talent/searches', { token: mei.token, body })
     expect((await put({ name: 'All', query: {} })).body.fields.query).toContain('Search for something first')

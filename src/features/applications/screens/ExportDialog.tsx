@@ -5,16 +5,22 @@ import { useWords } from '../words/index.ts'
 import { saveAnswer } from './calls.ts'
 import classes from './work.module.css'
 
-type Props = { filter: object; onClose: () => void }
+/** `path`: the call that answers with the file called `name`. */
+type Props = { filter: object; onClose: () => void; path?: string; name?: string }
 
 /** The list as a file, with the reason for it in the log. */
-export default function ExportDialog({ filter, onClose }: Props) {
+export default function ExportDialog({
+  filter,
+  onClose,
+  path = '/api/company/applications/export',
+  name = 'applications.csv',
+}: Props) {
   const say = useWords()
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const save = async () => {
     try {
-      await saveAnswer('/api/company/applications/export', 'applications.csv', { ...filter, reason })
+      await saveAnswer(path, name, { ...filter, reason })
       onClose()
     } catch (error) {
       setFailure((error as Error).message)

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -6,15 +8,23 @@ import type { FoundTalent } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './talent.module.css'
 
+const ExportDialog = lazy(() => import('../../applications/screens/ExportDialog.tsx'))
+
 /** Applicants of the company come first, and under their own heading. */
-export const Own = ({ own }: { own: FoundTalent['own'] }) => {
+export const Own = ({ own, filter }: { own: FoundTalent['own']; filter: object }) => {
   const say = useWords()
   const format = useFormat()
+  const [exporting, setExporting] = useState(false)
   return (
     <section className={classes.own} aria-labelledby="own">
-      <h3 id="own" className={classes.facet}>
-        {say('own')}
-      </h3>
+      <div className={classes.bar}>
+        <h3 id="own" className={classes.facet}>
+          {say('own')}
+        </h3>
+        <Button size="compact-sm" variant="default" onClick={() => setExporting(true)}>
+          {say('ownExport')}
+        </Button>
+      </div>
       <p className={classes.quiet}>{say('ownText')}</p>
       <ul className={classes.rows}>
         {own.people.map((p) => (
@@ -40,6 +50,16 @@ export const Own = ({ own }: { own: FoundTalent['own'] }) => {
       </ul>
       {own.total > own.people.length && (
         <p className={classes.quiet}>{say('ownMore', { shown: own.people.length, total: format.number(own.total) })}</p>
+      )}
+      {exporting && (
+        <Suspense>
+          <ExportDialog
+            filter={filter}
+            path="/api/company/talent/own/export"
+            name="own-applicants.csv"
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -108,7 +108,9 @@ export default function Search({ only = '' }: { only?: '' | 'shortlisted' }) {
           </div>
           {isPending && <LoadingTable rows={6} columns={2} />}
           {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-          {data && data.own.people.length > 0 && !hidden && <Own own={data.own} />}
+          {data && data.own.people.length > 0 && !hidden && (
+            <Own own={data.own} filter={{ q: at.q, country: at.country, place: at.place, names }} />
+          )}
           {data && data.people.length === 0 && <Nobody only={only} found={data} at={at} onChange={change} />}
           {data && nothing && at.q && <Near asked={{ ...asked, job: at.job ?? '', names }} card={card} />}
           {data && data.people.length > 0 && (

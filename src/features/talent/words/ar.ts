@@ -79,6 +79,7 @@ const ar: Translation<typeof en> = {
   meant: 'هل تقصد {{word}}؟',
   loading: 'جارٍ البحث',
   own: 'المتقدمون إليكم من قبل',
+  ownExport: 'تصدير',
   ownText: 'تقدّموا إليكم سابقًا ولا يزال الاحتفاظ ببياناتهم مسموحًا.',
   ownMore: 'يظهر {{shown}} من {{total}}. ابحث بما تقدّموا إليه لترى غيرهم.',
   ownOf: 'تقدّم إلى {{job}} في {{day}}',

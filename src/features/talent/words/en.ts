@@ -72,6 +72,7 @@ export default {
   meant: 'Did you mean {{word}}?',
   loading: 'Searching',
   own: 'Your own applicants',
+  ownExport: 'Export',
   ownText: 'They applied to you before, and you may still keep their details.',
   ownMore: '{{shown}} of {{total}} shown. Search by what they applied for to see others.',
   ownOf: 'Applied for {{job}} on {{day}}',
