@@ -25,7 +25,7 @@ test('a company asks to be verified, the platform looks it up, and whoever looks
   await expect(row).toContainText('A registration number is missing: UEN.')
   await everyLook(page, 'verification-missing')
   await row.getByRole('link', { name: `Add it: ${name}` }).click()
-  await page.getByRole('textbox', { name: 'UEN', exact: true }).fill('53123456A')
+  await page.getByRole('textbox', { name: 'UEN', exact: true }).fill('202699997D')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 
@@ -63,7 +63,7 @@ test('a company asks to be verified, the platform looks it up, and whoever looks
   await owner.goto('/owner-admin/verifications')
   await expect(owner.getByRole('heading', { name: 'Company verification', level: 1 })).toBeVisible()
   const request = owner.getByRole('listitem').filter({ hasText: name })
-  await expect(request).toContainText('UEN 53123456A')
+  await expect(request).toContainText('UEN 202699997D')
   await expect(request.getByRole('link', { name: 'Open the ACRA register (Bizfile)' })).toHaveAttribute(
     'href',
     'https://www.bizfile.gov.sg',
@@ -95,7 +95,7 @@ test('a company asks to be verified, the platform looks it up, and whoever looks
   await everyLook(page, 'verification-verified')
 
   await seeker.goto(`/jobs?search=${encodeURIComponent(title)}`)
-  const mark = /^Verified: .*UEN 53123456A.*, checked on 12 Nov 2026 in the .*ACRA register/
+  const mark = /^Verified: .*UEN 202699997D.*, checked on 12 Nov 2026 in the .*ACRA register/
   await expect(seeker.getByRole('listitem').filter({ hasText: title }).getByText(mark)).toBeVisible()
   await noViolations(seeker)
   await seeker.getByRole('link', { name: title }).click()

@@ -1,5 +1,6 @@
 import { Button, FileButton, NativeSelect, Text, Textarea } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
@@ -16,7 +17,8 @@ export const AskDialog = ({ entity, onClose }: { entity: VerifiedEntity; onClose
   const [key, setKey] = useState(entity.numbers[0]?.key ?? '')
   const [note, setNote] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const ask = useCommand(askCall, { refreshes: [ownCall] })
+  const client = useQueryClient()
+  const ask = useCommand(askCall)
   const number = entity.numbers.find((n) => n.key === key)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -28,6 +30,7 @@ export const AskDialog = ({ entity, onClose }: { entity: VerifiedEntity; onClose
       : null
     if (failure) notify.failure(say('noDocument', { message: failure }))
     else notify.success(say('asked'))
+    await client.invalidateQueries({ queryKey: [ownCall.path] })
     onClose()
   }
   return (
