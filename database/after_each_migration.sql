@@ -94,7 +94,7 @@ drop policy if exists public_reads on job_adverts;
 create policy public_reads on job_adverts for select to fourshore_public using (true);
 drop policy if exists public_reads on companies;
 create policy public_reads on companies for select to fourshore_public
-  using (exists (select from job_adverts a where a.company_id = companies.id));
+  using (exists (select from job_adverts a where a.company_id = companies.id and not a.withheld));
 drop policy if exists public_tells on job_reports;
 create policy public_tells on job_reports for insert to fourshore_public
   with check (decided_at is null and exists (select from job_adverts a where a.company_id = job_reports.company_id and a.id = job_reports.job_id));
@@ -374,3 +374,25 @@ grant select, insert, delete on fairness_reports to fourshore_platform;
 drop policy if exists platform on hiring_reports;
 create policy platform on hiring_reports for select to fourshore_platform using (true);
 grant select (company_id, paused, next_at) on hiring_reports to fourshore_platform;
+-- Whether a company is who it says: it asks and reads; the platform decides. What is verified anybody may read, and nothing else of it.
+revoke insert, update, delete on company_verifications from fourshore_app;
+grant insert (company_id, id, entity_id, country, legal_name, number_key, number, given_by, note, asked_by, asked_at), update (file_id)
+  on company_verifications to fourshore_app;
+drop policy if exists platform on company_verifications;
+create policy platform on company_verifications to fourshore_platform using (true) with check (true);
+grant select on company_verifications to fourshore_platform;
+grant update (state, decided_by, decided_at, register, checked_on, evidence, reason, ended_at, ended_why) on company_verifications to fourshore_platform;
+do $$
+declare r text;
+begin
+  foreach r in array array['fourshore_public', 'fourshore_person'] loop
+    execute format('drop policy if exists %I on company_verifications', r || '_reads');
+    execute format($p$create policy %I on company_verifications for select to %I using (state = 'verified')$p$, r || '_reads', r);
+    execute format('grant select (company_id, entity_id, country, legal_name, number_key, number, given_by, register, checked_on, state, decided_at) on company_verifications to %I', r);
+  end loop;
+end $$;
+drop policy if exists platform on job_adverts;
+create policy platform on job_adverts to fourshore_platform using (true) with check (true);
+grant select (company_id, id, withheld), update (open, withheld) on job_adverts to fourshore_platform;
+alter function verification_reaches_adverts() owner to fourshore_platform;
+alter function verification_lapses() owner to fourshore_platform;

@@ -206,6 +206,9 @@ const right = (path: string): Json => {
   if (path.endsWith('/departments/merge')) return { from: 'Nobody there', into: known.department, people: 0 }
   if (path.includes('/company/entities'))
     return { country: 'SG', legalName: 'A', numbers: { uen: { number: '197401143C' } }, zone: 'Asia/Singapore' }
+  if (path.startsWith('/api/company/verification')) return { entityId: known.entity, note: 'A', name: 'a.png' }
+  if (path.startsWith('/api/verifications'))
+    return { decision: 'refused', checkedOn: '2026-11-12', evidence: 'A', reason: 'A', show: 'decided', page: 1 }
   if (path.includes('/company/sites')) return { name: `S${++made}`, country: 'SG', zone: 'Asia/Singapore' }
   if (path.includes('/company/exports')) return { withFiles: false, withSecrets: false }
   if (path.includes('/company/audit-log')) return { from: '2026-01-01', to: '2026-02-01', outcome: 'done', pageSize: 5 }

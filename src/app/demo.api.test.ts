@@ -65,6 +65,19 @@ describe('demonstration data', () => {
     expect([planned]).toEqual(await other.look(PLANNED))
   })
 
+  it('has companies that are verified by a decision that says it is a demonstration, and one that waits', async () => {
+    const VERIFIED = `
+      select c.slug, v.number, v.state, v.checked_on, v.evidence, d.role by from company_verifications v join companies c on c.id = v.company_id
+        left join users d on d.id = v.decided_by order by c.slug`
+    const rows = await house.look<Record<string, string>>(VERIFIED)
+    const verified = rows.filter((r) => r.state === 'verified')
+    expect(rows.filter((r) => r.state === 'pending')).toHaveLength(1)
+    expect(verified).toHaveLength(4)
+    for (const { evidence, by } of verified) expect(`${by}: ${evidence}`).toContain('system_owner: Demonstration:')
+    expect(new Set(rows.map((r) => r.number)).size).toBe(rows.length)
+    expect(rows).toEqual(await other.look(VERIFIED))
+  })
+
   it('has memos that some have answered, the same on every installation', async () => {
     const MEMOS = `
       select m.kind, m.state, m.ack, v.hash, e.employee_number, r.opened_at is not null opened, r.answer_hash is not null answered

@@ -9,6 +9,7 @@ import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
 import { addRecruitment, addReports } from './demo/recruitment.ts'
 import { addTalent } from './demo/talent.ts'
+import { addVerifications } from './demo/verification.ts'
 import { type DemoLogin, demoLogins } from './demo.logins.ts'
 
 type Staffed = Company & { logins: readonly DemoLogin[]; portal?: DemoLogin | undefined }
@@ -28,6 +29,7 @@ export const fillDemonstration = async (ground: Ground): Promise<void> => {
     const countries = company.countries.map((c) => c.country)
     if (made) hiring.push({ id: made.companyId, name: company.name, slug: company.slug, countries })
   }
+  await addVerifications(ground, hiring).catch(toldOf('verifications'))
   await addJobs(ground, hiring).catch(toldOf('jobs'))
   for (const employer of hiring) await addApplicants(ground, employer).catch(toldOf(`applicants of ${employer.name}`))
   for (const employer of hiring)

@@ -66,6 +66,7 @@ import { talentJobs } from '../features/talent/jobs.ts'
 import { talentRoutes } from '../features/talent/routes.ts'
 import { talentSearchJobs } from '../features/talent-search/jobs.ts'
 import { talentSearchRoutes } from '../features/talent-search/routes.ts'
+import { verificationRoutes } from '../features/verification/routes.ts'
 import { walkInRoutes } from '../features/walk-ins/routes.ts'
 import { cleanupJobs } from '../server/cleanup.ts'
 
@@ -76,6 +77,7 @@ export const routes = [
   ...companyRoutes,
   ...departmentRoutes,
   ...entityRoutes,
+  ...verificationRoutes,
   ...auditLogRoutes,
   ...exportRoutes,
   ...geoRoutes,

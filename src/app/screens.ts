@@ -83,6 +83,13 @@ const plainList: More = {
   load: behind('plainList'),
 }
 
+/** Beside the administration of the platform. */
+const ofPlatform = (name: Parameters<typeof behind>[0], ...words: string[]): More => ({
+  superAdmin: true,
+  words,
+  load: behind(name),
+})
+
 const otherScreens: Screen[] = [
   inside(paths.choosePassword(), 'choosePassword', [], {
     ...accounts,
@@ -98,16 +105,9 @@ const otherScreens: Screen[] = [
   }),
   inside(paths.admin(), 'admin', PLATFORM),
   inside(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
-  inside(paths.ownerOutbox(), 'outbox', PLATFORM, {
-    superAdmin: true,
-    words: ['messages'],
-    load: behind('platformOutbox'),
-  }),
-  inside(paths.ownerReports(), 'jobReports', PLATFORM, {
-    superAdmin: true,
-    words: ['job-reports'],
-    load: behind('jobReports'),
-  }),
+  inside(paths.ownerOutbox(), 'outbox', PLATFORM, ofPlatform('platformOutbox', 'messages')),
+  inside(paths.ownerReports(), 'jobReports', PLATFORM, ofPlatform('jobReports', 'job-reports')),
+  inside(paths.ownerVerifications(), 'verifications', PLATFORM, ofPlatform('verifications', 'verification', 'company')),
   inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER, {
     words: ['seekers', 'being-found', 'matching', 'seeker-erasure', 'security', 'accounts'],
     load: behind('ownProfile'),
@@ -199,7 +199,7 @@ const employerScreens: Screen[] = [
   listed(paths.enterpriseWorkflows(), 'enterpriseWorkflows', EMPLOYER, ['automation', 4, 'route']),
 
   listed(paths.company(), 'company', EMPLOYER, ['business', 1, 'building'], {
-    words: ['company', 'employees', 'terms'],
+    words: ['company', 'employees', 'terms', 'verification'],
     load: behind('company'),
   }),
   listed(paths.subscription(), 'subscription', EMPLOYER, ['business', 2, 'card']),

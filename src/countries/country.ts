@@ -124,6 +124,10 @@ export type EntityNumber = {
   format: (canonical: string) => string
   /** A wrong shape is an error; a check digit that does not match, or a number that does not go with another, a warning. */
   check: (canonical: string, others: Facts) => Verdict | null
+  /** Of a number that tells which company it is: the public register it is looked up in. */
+  register?: Source
+  /** What is read together with it: the key of the number that says who gave it. */
+  givenBy?: string
   source: Source
 }
 
@@ -226,6 +230,8 @@ export type DemoPeople = {
 export type CountryDemo = {
   companyName: string
   companySlug: string
+  /** Registration numbers that nobody has: of the first company of the demonstration here, and of a second one. */
+  companyNumbers: readonly [Readonly<Record<string, string>>, Readonly<Record<string, string>>]
   /** The communities that work there, each with its share. */
   people: readonly DemoPeople[]
   addresses: readonly { line: string; city: string; postalCode: string; region?: string }[]

@@ -25,6 +25,17 @@ describe.each(countries.map((c) => [c.name, c] as const))('a legal entity in %s'
     }
   })
 
+  test('names at least one number that tells which company it is, with the public register it is looked up in', () => {
+    const identifying = numbers.filter((n) => n.register)
+    expect(identifying.length).toBeGreaterThan(0)
+    for (const { key, register, givenBy } of identifying) {
+      expect(register?.title, key).not.toBe('')
+      expect(register?.url, key).toMatch(/^https:\/\/\S+$/)
+      expect(register?.checkedOn, key).toMatch(/^\d{4}-\d\d-\d\d$/)
+      if (givenBy) expect(numbers.find((n) => n.key === givenBy)?.options, key).toBeDefined()
+    }
+  })
+
   test('has a day its year begins on and a zone for each place', () => {
     expect(fiscalYearStart).toMatch(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
     const known = country.regions?.options.map((o) => o.value) ?? []
@@ -60,6 +71,9 @@ test.each([
   ['IN', 'cin', 'X17110MH1973PLC019786', refuses('CIN must be')],
   ['IN', 'cin', 'L17110MH1773PLC019786', refuses('CIN must be')],
   ['IN', 'cin', 'L17110MH1973PLC01978', refuses('CIN must be')],
+  ['IN', 'llpin', 'AAB-1234', OK],
+  ['IN', 'llpin', 'aab 1234', OK],
+  ['IN', 'llpin', 'AA-1234', refuses('LLPIN must be')],
   ['IN', 'pan', 'AAACH1234K', OK],
   ['IN', 'pan', 'aapfu 0939 f', OK],
   ['IN', 'pan', 'ABCPE1234F', warns('PAN of a person')],
@@ -84,6 +98,10 @@ test.each([
   ['CA', 'payrollAccount', '123456782RT0001', refuses('RP and 4 digits')],
   ['CA', 'gstAccount', '123456782RT0001', OK],
   ['CA', 'corporateAccount', '123456782RC0001', OK],
+  ['CA', 'federalCorporationNumber', '123456-7', OK],
+  ['CA', 'federalCorporationNumber', '10203040', OK],
+  ['CA', 'federalCorporationNumber', '12345', refuses('6 to 8 digits')],
+  ['CA', 'federalCorporationNumber', 'BC1234567', refuses('6 to 8 digits')],
   ['CA', 'corporationNumber', 'BC1234567', OK],
   ['CA', 'corporationNumber', '1', refuses('5 to 12')],
   ['AE', 'licensingAuthority', 'dmcc', OK],

@@ -14,6 +14,8 @@ type Said = {
   /** Asked in order once the shape is right: warnings. */
   checks?: readonly Check[]
   canonical?: (typed: string) => string
+  register?: Source
+  givenBy?: string
   source: Source
 }
 

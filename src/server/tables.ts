@@ -299,6 +299,30 @@ export interface CompanyExports {
   with_secrets: Generated<boolean>;
 }
 
+export interface CompanyVerifications {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  checked_on: string | null;
+  company_id: string;
+  country: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  ended_at: string | null;
+  ended_why: string | null;
+  entity_id: string;
+  evidence: string | null;
+  file_id: string | null;
+  given_by: string | null;
+  id: Generated<string>;
+  legal_name: string;
+  note: string | null;
+  number: string;
+  number_key: string;
+  reason: string | null;
+  register: string | null;
+  state: Generated<string>;
+}
+
 export interface Compensations {
   auto_overtime_amount: number | null;
   auto_overtime_enabled: Generated<boolean>;
@@ -658,6 +682,7 @@ export interface JobAdverts {
   title: string;
   title_words: string;
   updated_at: string;
+  withheld: Generated<boolean>;
   words: string;
   work_mode: string;
 }
@@ -1609,6 +1634,7 @@ export interface DB {
   company_answers: CompanyAnswers;
   company_export_parts: CompanyExportParts;
   company_exports: CompanyExports;
+  company_verifications: CompanyVerifications;
   compensations: Compensations;
   contact_messages: ContactMessages;
   cv_readings: CvReadings;

@@ -45,6 +45,7 @@ export const paths = {
   ownerAdmin: fixed('/owner-admin'),
   ownerOutbox: fixed('/owner-admin/outbox'),
   ownerReports: fixed('/owner-admin/reports'),
+  ownerVerifications: fixed('/owner-admin/verifications'),
   jobSeekerProfile: fixed('/job-seeker/profile'),
   jobSeekerApplications: fixed('/job-seeker/applications'),
 

@@ -120,6 +120,7 @@ export default defineCountry({
         shape: /^RC\d{4}$/,
         wrong: 'A royal charter is RC and 4 digits',
         format: grouped([2, 4], '-'),
+        register: { ...source, title: 'Register of Freedonia', url: 'https://register.freedonia.example' },
         source,
       }),
     ],
@@ -141,6 +142,7 @@ export default defineCountry({
   demo: {
     companyName: 'Firefly & Sons',
     companySlug: 'firefly-sons',
+    companyNumbers: [{ royalCharter: 'RC9999' }, { royalCharter: 'RC9998' }],
     people: [
       {
         nationality: 'Freedonian',

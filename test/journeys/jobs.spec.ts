@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import encodeQR from 'qr'
 import { everyLook, keepSession, noViolations, signedIn, unique } from './journey.ts'
 import { companyOfTwo } from './two.ts'
 
@@ -22,6 +24,28 @@ const published = async (page: Page, headers: Record<string, string>, title: str
   expect(moved.status()).toBe(200)
   return made.data.job.id as string
 }
+
+/** Its address for a notice, a shop window, a slide. */
+test('the address of a published job is had as a QR code, to look at and to keep', async ({ page }) => {
+  const title = `Glazier ${unique()}`
+  const { headers } = await signedIn(page, 'employer')
+  const id = await published(page, headers, title)
+  await page.goto(`/dashboard/jobs?job=${id}`)
+  await page.getByRole('button', { name: 'QR code' }).click()
+  const code = page.getByRole('dialog', { name: `QR code: ${title}` })
+  await expect(code.getByRole('img', { name: 'QR code of the address of this job' })).toBeVisible()
+  const address = await code.getByText(`/jobs/${id}`).innerText()
+  const saved = async (name: string) => {
+    const file = page.waitForEvent('download')
+    await code.getByRole('button', { name }).click()
+    return readFile(await (await file).path())
+  }
+  expect((await saved('Save as SVG')).toString()).toBe(encodeQR(address, 'svg', { ecc: 'medium', border: 4 }))
+  expect((await saved('Save as PNG')).subarray(1, 4).toString()).toBe('PNG')
+  await everyLook(page, 'job-qr')
+  await code.getByRole('button', { name: 'Close' }).click()
+  await expect(code).toBeHidden()
+})
 
 test('a job is begun, stopped by the check, repaired and published; a visitor finds it; closed, it is gone', async ({
   page,

@@ -78,6 +78,7 @@ const ar: Translation<typeof en> = {
   featureTesting: 'اختبار المزايا',
   outbox: 'صندوق الصادر',
   jobReports: 'الوظائف المُبلَّغ عنها',
+  verifications: 'التحقق من الشركات',
   employeeExperience: 'تجربة الموظف',
 
   seeker: 'الرئيسية',

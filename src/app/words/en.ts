@@ -76,6 +76,7 @@ export default {
   featureTesting: 'Feature Testing',
   outbox: 'Outbox',
   jobReports: 'Reported jobs',
+  verifications: 'Company verification',
   employeeExperience: 'Employee Experience',
 
   seeker: 'Home',

@@ -78,6 +78,7 @@ const fr: Translation<typeof en> = {
   featureTesting: 'Essai des fonctions',
   outbox: 'Boîte d’envoi',
   jobReports: 'Offres signalées',
+  verifications: 'Vérification des entreprises',
   employeeExperience: 'Expérience des employés',
 
   seeker: 'Accueil',

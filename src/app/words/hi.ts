@@ -78,6 +78,7 @@ const hi: Translation<typeof en> = {
   featureTesting: 'सुविधा परीक्षण',
   outbox: 'आउटबॉक्स',
   jobReports: 'शिकायत वाली नौकरियाँ',
+  verifications: 'कंपनियों का सत्यापन',
   employeeExperience: 'कर्मचारी अनुभव',
 
   seeker: 'होम',

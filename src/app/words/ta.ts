@@ -78,6 +78,7 @@ const ta: Translation<typeof en> = {
   featureTesting: 'வசதிச் சோதனை',
   outbox: 'அனுப்பும் பெட்டி',
   jobReports: 'புகார் வந்த வேலைகள்',
+  verifications: 'நிறுவனங்களின் சரிபார்ப்பு',
   employeeExperience: 'பணியாளர் அனுபவம்',
 
   seeker: 'முகப்பு',

@@ -78,6 +78,7 @@ const zh: Translation<typeof en> = {
   featureTesting: '功能测试',
   outbox: '发件箱',
   jobReports: '被举报的职位',
+  verifications: '公司核实',
   employeeExperience: '员工体验',
 
   seeker: '首页',

@@ -11,6 +11,10 @@ const emiratesId = (draw: Draw, year: string): string => {
 export const demo: CountryDemo = {
   companyName: 'Al Noor Trading LLC',
   companySlug: 'al-noor-trading',
+  companyNumbers: [
+    { tradeLicence: 'DEMO-0000001', licensingAuthority: 'mainland' },
+    { tradeLicence: 'DEMO-0000002', licensingAuthority: 'mainland' },
+  ],
   people: [
     people(
       'Emirati',

@@ -62,6 +62,8 @@ export const entity: EntityQuestions = {
       canonical: (typed) => typed.normalize('NFKC').toUpperCase().replace(/\s+/g, ''),
       shape: /^[A-Z0-9](?:[A-Z0-9/-]{1,23}[A-Z0-9])$/,
       wrong: 'Trade licence must be 3 to 25 letters and digits, with dashes or slashes between them',
+      register: sources.economicRegister,
+      givenBy: 'licensingAuthority',
       source: sources.licence,
     }),
     entityNumber('mohreEstablishment', {

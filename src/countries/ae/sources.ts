@@ -40,6 +40,13 @@ export const sources = {
     confirmed: false,
   },
   /** Each authority writes its own; the shape is wide on purpose. */
+  /** From memory. */
+  economicRegister: {
+    title: 'National Economic Register',
+    url: 'https://ner.economy.ae',
+    checkedOn,
+    confirmed: false,
+  },
   licence: { title: 'Trade licences of the emirates and free zones', checkedOn, confirmed: false },
   mohreEstablishment: {
     title: 'Wages Protection System, salary information file: employer number of 13 digits (Mashreq guide)',

@@ -30,6 +30,7 @@ const ontario = (draw: Draw): string => {
 export const demo: CountryDemo = {
   companyName: 'Maple Ridge Foods Inc.',
   companySlug: 'maple-ridge-foods',
+  companyNumbers: [{ businessNumber: '999999907' }, { businessNumber: '999999808' }],
   people: [
     people('Canadian', 44, {
       men: 'Liam, Ethan, Ryan, Scott, Trevor, Connor, Matthew, Graham, Kyle, Derek',

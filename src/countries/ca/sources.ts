@@ -48,6 +48,20 @@ export const sources = {
     confirmed: true,
   },
   /** Each registry writes its own; the shape is wide on purpose. */
+  /** From memory. */
+  corporationsCanada: {
+    title: 'Corporations Canada register',
+    url: 'https://ised-isde.canada.ca/cc/lgcy/fdrlCrpSrch.html',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory. */
+  businessRegistries: {
+    title: 'Business Registries of Canada',
+    url: 'https://ised-isde.canada.ca/cbr/srch',
+    checkedOn,
+    confirmed: false,
+  },
   corporations: {
     title: 'Corporation numbers of the provinces and of Corporations Canada',
     checkedOn,

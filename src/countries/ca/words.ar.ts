@@ -111,6 +111,11 @@ const words: CountryWords = {
   'Under which goods and services tax is paid.': 'تُدفع به ضريبة السلع والخدمات.',
   'Corporate income tax account': 'حساب ضريبة دخل الشركات',
   'Under which the company’s own tax is paid.': 'تُدفع به ضريبة الشركة نفسها.',
+  'Federal corporation number': 'رقم الشركة الاتحادي',
+  'Given by Corporations Canada to a corporation under federal law.':
+    'تمنحه هيئة الشركات الكندية (Corporations Canada) للشركات الخاضعة للقانون الاتحادي.',
+  'Federal corporation number must be 6 to 8 digits, like 123456-7':
+    'يجب أن يتكون رقم الشركة الاتحادي من 6 إلى 8 أرقام، مثل 123456-7',
   'Provincial corporation number': 'رقم الشركة في المقاطعة',
   'Given by the registry of the province, or by Corporations Canada.':
     'يمنحه سجل المقاطعة أو هيئة الشركات الكندية (Corporations Canada).',

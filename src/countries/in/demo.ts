@@ -19,6 +19,7 @@ const aadhaar = (draw: Draw): string => {
 export const demo: CountryDemo = {
   companyName: 'Kaveri Software Private Limited',
   companySlug: 'kaveri-software',
+  companyNumbers: [{ cin: 'U72900KA2026PTC999999' }, { cin: 'U72900KA2026PTC999998' }],
   people: [
     people('Indian', 30, {
       men: 'Rahul, Amit, Vikas, Rohit, Saurabh, Ankit, Manoj, Deepak, Nitin, Gaurav',

@@ -12,7 +12,18 @@ export const entity: EntityQuestions = {
       placeholder: 'U72900KA2015PTC082988',
       shape: /^[LU]\d{5}[A-Z]{2}(18|19|20)\d{2}[A-Z]{3}\d{6}$/,
       wrong: 'CIN must be L or U, 5 digits, 2 letters of the state, the year, 3 letters and 6 digits',
+      register: sources.mcaRegister,
       source: sources.cin,
+    }),
+    entityNumber('llpin', {
+      label: 'LLPIN',
+      help: 'Limited Liability Partnership Identification Number, given by the Registrar of Companies.',
+      placeholder: 'AAB-1234',
+      shape: /^[A-Z]{3}\d{4}$/,
+      wrong: 'LLPIN must be 3 letters and 4 digits, like AAB-1234',
+      format: grouped([3, 4], '-'),
+      register: sources.mcaRegister,
+      source: sources.llpin,
     }),
     entityNumber('pan', {
       label: 'PAN of the company',
@@ -53,6 +64,7 @@ export const entity: EntityQuestions = {
           'The PAN inside this GSTIN is another one',
         ),
       ],
+      register: sources.gstRegister,
       source: sources.gstin,
     }),
     entityNumber('epfCode', {

@@ -59,6 +59,27 @@ export const sources = {
     confirmed: true,
   },
   /** From memory. */
+  /** From memory. */
+  llpin: {
+    title: 'Ministry of Corporate Affairs, Limited Liability Partnership Identification Number',
+    url: 'https://www.mca.gov.in',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory. */
+  mcaRegister: {
+    title: 'Ministry of Corporate Affairs register',
+    url: 'https://www.mca.gov.in',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory. */
+  gstRegister: {
+    title: 'GST taxpayer register',
+    url: 'https://services.gst.gov.in/services/searchtp',
+    checkedOn,
+    confirmed: false,
+  },
   cin: {
     title: 'Ministry of Corporate Affairs, structure of the Corporate Identity Number',
     url: 'https://www.mca.gov.in',

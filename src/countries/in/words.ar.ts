@@ -116,6 +116,10 @@ const words: CountryWords = {
   'Corporate Identity Number, given by the Registrar of Companies.': 'رقم هوية الشركة، يمنحه مسجل الشركات.',
   'CIN must be L or U, 5 digits, 2 letters of the state, the year, 3 letters and 6 digits':
     'يجب أن يتكون CIN من L أو U و5 أرقام وحرفي الولاية والسنة و3 أحرف و6 أرقام',
+  LLPIN: 'رقم هوية الشراكة ذات المسؤولية المحدودة (LLPIN)',
+  'Limited Liability Partnership Identification Number, given by the Registrar of Companies.':
+    'رقم هوية الشراكة ذات المسؤولية المحدودة، يمنحه مسجل الشركات.',
+  'LLPIN must be 3 letters and 4 digits, like AAB-1234': 'يجب أن يتكون LLPIN من 3 أحرف و4 أرقام، مثل AAB-1234',
   'PAN of the company': 'رقم PAN للشركة',
   'Permanent Account Number of the company itself, for income tax.': 'رقم الحساب الدائم للشركة نفسها، لضريبة الدخل.',
   'PAN must be 5 letters, 4 digits and a letter, like AAACH1234K':

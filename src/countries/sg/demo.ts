@@ -24,6 +24,7 @@ const local = (draw: Draw, birthDate: string): string => {
 export const demo: CountryDemo = {
   companyName: 'Merlion Logistics Pte. Ltd.',
   companySlug: 'merlion-logistics',
+  companyNumbers: [{ uen: '202699999E' }, { uen: '202699998N' }],
   people: [
     people(
       'Singaporean',

@@ -15,6 +15,7 @@ export const entity: EntityQuestions = {
       shape: new RegExp(`^${UEN}$`),
       wrong: 'UEN must look like 53123456A, 197401143C or T08LL1234A',
       checks: [should(isUen, 'The check letter of this UEN does not match. Please compare it with the certificate')],
+      register: sources.bizfile,
       source: sources.uen,
     }),
     entityNumber('cpfSubmissionNumber', {

@@ -15,6 +15,13 @@ export const sources = {
     checkedOn,
     confirmed: true,
   },
+  /** From memory. */
+  bizfile: {
+    title: 'ACRA register (Bizfile)',
+    url: 'https://www.bizfile.gov.sg',
+    checkedOn,
+    confirmed: false,
+  },
   partFour: {
     title: 'Employment Act 1968, Part 4; Ministry of Manpower press reply 2019/0508',
     url: 'https://www.mom.gov.sg',

@@ -10,7 +10,8 @@ export const advertOf = (db: Db, id: string) =>
       .selectFrom('job_adverts as a')
       .innerJoin('companies as c', 'c.id', 'a.company_id')
       .select(['a.company_id', 'a.id', 'a.title', 'a.country', 'a.shown', 'a.closes_at', 'c.name as company'])
-      .where('a.id', '=', id),
+      .where('a.id', '=', id)
+      .where('a.withheld', '=', false),
   )
 
 /** One at a time for each job: numbers follow one another, and nobody applies twice at once. */

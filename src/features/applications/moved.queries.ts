@@ -31,7 +31,7 @@ export const first = (db: Db, companyId: string, id: string) =>
      where a.company_id = ${companyId} and a.id = ${id} for update of a`)
 
 const TAKES = (now: string) =>
-  sql`j.status = 'open' and j.hidden_at is null and j.closes_at > ${now}::timestamptz and coalesce(j.content->>'applyUrl', '') = ''`
+  sql`j.status = 'open' and j.hidden_at is null and not company_withheld(j.company_id) and j.closes_at > ${now}::timestamptz and coalesce(j.content->>'applyUrl', '') = ''`
 
 /** Open jobs that take applications here and that the person has not applied for. */
 export const jobsFor = (db: Db, companyId: string, id: string, now: string) =>

@@ -31,6 +31,11 @@ type Table = {
 export const TABLES: readonly Table[] = [
   { table: 'companies', what: 'the company', order: ['id'], without: ['reminded_on'] },
   { table: 'legal_entities', what: 'legal entities with their registration numbers', order: ['id'] },
+  {
+    table: 'company_verifications',
+    what: 'whether legal entities were found in their registers, asked and decided',
+    order: ['id'],
+  },
   { table: 'sites', what: 'sites', order: ['id'] },
   { table: 'departments', what: 'departments', order: ['id'] },
   { table: 'users', what: 'accounts, without passwords', order: ['id'] },

@@ -4,6 +4,7 @@ import { difference } from '../../server/audit.ts'
 import type { Context } from '../../server/context.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { tellLapsed } from '../verification/service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { isPlace, takeNumbers } from './rules.ts'
@@ -134,6 +135,7 @@ export const change = async (ctx: Context, asked: Parsed<typeof contract.changeE
   } = difference({ ...told(before) }, { ...missing(before, entity), ...told(entity) })
   if (changed.length > 0)
     ctx.audit({ action: 'entity.update', targetType: 'entity', targetId: held.id, before: was, after: is })
+  await tellLapsed(ctx, held.id)
   return { entity, warnings }
 }
 

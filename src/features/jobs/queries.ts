@@ -205,15 +205,16 @@ export const revisions = (db: Db, companyId: string, jobId: string) =>
 /** Puts the public face of some jobs in place of what stood there, in one statement. */
 export const putAdverts = (db: Db, companyId: string, adverts: readonly Advert[]) =>
   db.run(sql`
-    insert into job_adverts (company_id, id, open, title, department, occupation_id, field, employment_type, work_mode, seniority, country,
+    with kept as materialized (select company_withheld(${companyId}::uuid) withheld)
+    insert into job_adverts (company_id, id, withheld, open, title, department, occupation_id, field, employment_type, work_mode, seniority, country,
       place_id, currency, month_max, pay_band, shown, posted_at, updated_at, closes_at, title_words, words)
-    select ${companyId}::uuid, id, open, title, department, occupation_id, field, employment_type, work_mode, seniority, country,
+    select ${companyId}::uuid, id, kept.withheld, open and not kept.withheld, title, department, occupation_id, field, employment_type, work_mode, seniority, country,
       place_id, currency, month_max, pay_band, shown, posted_at, updated_at, closes_at,
       to_tsvector('english', title_text), setweight(to_tsvector('english', title_text), 'A') || to_tsvector('english', all_text)
     from jsonb_to_recordset(${JSON.stringify(adverts)}::jsonb) as a(id uuid, open boolean, title text, department text, occupation_id int,
       field smallint, employment_type text, work_mode text, seniority text, country text, place_id int, currency text, month_max bigint,
-      pay_band smallint, shown jsonb, posted_at timestamptz, updated_at timestamptz, closes_at timestamptz, title_text text, all_text text)
-    on conflict (company_id, id) do update set open = excluded.open, title = excluded.title, department = excluded.department,
+      pay_band smallint, shown jsonb, posted_at timestamptz, updated_at timestamptz, closes_at timestamptz, title_text text, all_text text), kept
+    on conflict (company_id, id) do update set open = excluded.open, withheld = excluded.withheld, title = excluded.title, department = excluded.department,
       occupation_id = excluded.occupation_id, field = excluded.field, employment_type = excluded.employment_type,
       work_mode = excluded.work_mode, seniority = excluded.seniority, country = excluded.country, place_id = excluded.place_id,
       currency = excluded.currency, month_max = excluded.month_max, pay_band = excluded.pay_band, shown = excluded.shown,

@@ -52,6 +52,19 @@ const Pay = z.object({
 })
 const Company = z.object({ name: z.string(), slug: z.string() })
 
+/** A legal entity of the company that was found in its public register: which, under what number, and when somebody looked. */
+const Verified = z.object({
+  legalName: z.string(),
+  country: z.string(),
+  label: z.string(),
+  number: z.string(),
+  givenBy: z.string().nullable(),
+  register: z.string(),
+  url: z.string(),
+  checkedOn: z.string(),
+})
+export type Verified = z.output<typeof Verified>
+
 export const Card = z.object({
   id: z.string(),
   title: z.string(),
@@ -71,6 +84,8 @@ export const Card = z.object({
   reviewDays: z.int().nullable(),
   /** The day on which somebody of the company last did something about its jobs, or who applied. */
   activeOn: z.string().nullable(),
+  /** Of the country of the job where the company has one there; null: nothing is known to be so. */
+  verified: Verified.nullable(),
   /** Kilometres from the point asked for, as the crow flies. */
   distance: z.number().nullable(),
 })

@@ -92,13 +92,25 @@ export type Shown = {
   occupation: string | null
   review_days: number | null
   active_at: string | null
+  verified: {
+    country: string
+    name: string
+    key: string
+    number: string
+    by: string | null
+    register: string
+    on: string
+  } | null
 }
 
 const columns = sql`a.id, c.name company_name, c.slug company_slug, a.title, a.department, a.employment_type, a.work_mode, a.seniority, a.country, a.currency,
   a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation,
-  case when w.applications >= ${sql.lit(ENOUGH_APPLICATIONS)} then w.review_days end review_days, w.active_at`
+  case when w.applications >= ${sql.lit(ENOUGH_APPLICATIONS)} then w.review_days end review_days, w.active_at, v.verified`
 const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id
-  left join company_answers w on w.company_id = a.company_id`
+  left join company_answers w on w.company_id = a.company_id
+  left join lateral (select json_build_object('country', country, 'name', legal_name, 'key', number_key, 'number', number, 'by', given_by,
+      'register', register, 'on', checked_on) verified
+    from company_verifications where company_id = a.company_id and state = 'verified' order by country <> a.country, decided_at, entity_id limit 1) v on true`
 
 /** One text instead of an array: such a statement is planned once, and there is but one way to read rows by their identifiers. */
 export const rowsOf = (db: Db, ids: readonly string[]) =>
@@ -248,7 +260,7 @@ export const placesWithin = async (
 
 export const advert = (db: Db, id: string) =>
   db.maybe<Shown & { company_id: string; occupation_id: number | null; field: number | null; place_id: number }>(
-    sql`select ${columns}, a.company_id, a.occupation_id, a.field, a.place_id from job_adverts a ${joined} where a.id = ${id}::uuid`,
+    sql`select ${columns}, a.company_id, a.occupation_id, a.field, a.place_id from job_adverts a ${joined} where a.id = ${id}::uuid and not a.withheld`,
   )
 
 type Like = { id: string; occupation_id: number | null; title: string; country: string }

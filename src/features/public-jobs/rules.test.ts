@@ -28,6 +28,7 @@ const job = (over: Partial<PublicJob> = {}): PublicJob => ({
     reviewDays: null,
     daysLeft: 10,
     activeOn: null,
+    verified: null,
   },
   ...{ closesAt: '2026-12-02T05:00:00.000Z', zone: 'America/Toronto', occupation: 'cook' },
   ...over,

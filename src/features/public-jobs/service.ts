@@ -19,6 +19,7 @@ import { lastDayOf } from './last-day.rules.ts'
 import * as places from './places.queries.ts'
 import * as query from './queries.ts'
 import { COUNTED, type Count, daysLeftOf, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
+import { verifiedOf } from './verified.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
 const DAY_MS = 86_400_000
@@ -126,6 +127,7 @@ export const cardOf = (countries: Countries, row: query.Shown, from: { lat: numb
     closesOn: row.shown.closesOn as string | null,
     reviewDays: row.review_days,
     activeOn: row.active_at ? iso(row.active_at).slice(0, 10) : null,
+    verified: verifiedOf(countries, row.verified),
     distance: from ? Math.round(kilometres(from, place) * 10) / 10 : null,
   }
 }

@@ -4,6 +4,7 @@ import { optionalDay, optionalText, uuid } from '../../shared/fields.ts'
 import { STAGE_KINDS } from '../applications/state.rules.ts'
 import { BY } from '../hiring-costs/rules.ts'
 import { AGES } from '../jobs/positions.rules.ts'
+import { BEGUN } from '../verification/rules.ts'
 
 const FILTER = {
   /** Days on which people applied, where the company is; the last 365 unless said. */
@@ -74,7 +75,13 @@ const Overview = z.object({
     outcomes: z.int(),
   }),
   /** What a company that begins has done already. */
-  begun: z.object({ job: z.boolean(), published: z.boolean(), team: z.boolean(), applied: z.boolean() }),
+  begun: z.object({
+    verification: z.enum(BEGUN),
+    job: z.boolean(),
+    published: z.boolean(),
+    team: z.boolean(),
+    applied: z.boolean(),
+  }),
   choices: z.object({
     departments: z.array(z.string()),
     countries: z.array(z.string()),

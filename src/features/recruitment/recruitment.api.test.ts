@@ -22,7 +22,7 @@ afterAll(() => app.close())
 describe('the overview of hiring', () => {
   test('of a company that begins says what is done', async () => {
     const told = await read('', rival.token)
-    expect(told.begun).toEqual({ job: false, published: false, team: false, applied: false })
+    expect(told.begun).toEqual({ verification: 'none', job: false, published: false, team: false, applied: false })
     expect(told.applications).toBe(0)
     expect(told.waits).toEqual({ requisitions: 0, approvals: 0, feedback: 0, offers: 0, promises: 0, outcomes: 0 })
   })

@@ -8,6 +8,7 @@ import { costsOf } from '../hiring-costs/service.ts'
 import { AGES, ageOf } from '../jobs/positions.rules.ts'
 import { openPositions, waitingForWord } from '../jobs/positions.ts'
 import { readPlan, list as requisitions } from '../requisitions/service.ts'
+import { begunOf } from '../verification/service.ts'
 import type * as contract from './contract.ts'
 import type { Overview } from './contract.ts'
 import { type FigureName, rowsOf } from './export.rules.ts'
@@ -102,7 +103,7 @@ export const read = async (ctx: Context, given: Asked): Promise<Overview> => {
       approvals: await waitingForWord(db, view),
       ...(await query.waits(db, view)),
     },
-    begun: await query.begun(db, companyId),
+    begun: { verification: await begunOf(db, companyId), ...(await query.begun(db, companyId)) },
     choices: {
       departments: [...new Set(jobs.map((j) => j.department).filter(Boolean))].sort(),
       countries: [...new Set(jobs.map((j) => j.country))].sort(),

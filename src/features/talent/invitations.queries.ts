@@ -75,6 +75,7 @@ export const openJobs = (db: Db, companyId: string) =>
       .where('status', '=', 'open')
       // What is said to ask for money reaches nobody until the platform has looked.
       .where('hidden_at', 'is', null)
+      .where(sql<boolean>`(select not company_withheld(${companyId}::uuid))`)
       .orderBy('title')
       .limit(500),
   )
@@ -100,11 +101,12 @@ export const answer = (db: Db, companyId: string, id: string, a: Answer) =>
   db.run(sql`update talent_invitations set status = ${a.status}, answered_at = ${a.at}, reason = ${a.reason},
       contact = ${a.contact === null ? null : JSON.stringify(a.contact)}::jsonb
     where company_id = ${companyId} and id = ${id} and status in ('sent', 'later') and expires_at > ${a.at}::timestamptz`)
-/** Nobody’s details are handed over for a job that is said to ask for money. */
+/** Nobody’s details are handed over for a job that is said to ask for money, or of a company whose registration was refused. */
 export const isHidden = async (db: Db, companyId: string, id: string): Promise<boolean> =>
   (await db.maybe(sql`
     select from talent_invitations i join jobs j on j.company_id = i.company_id and j.id = i.job_id
-     where i.company_id = ${companyId} and i.id = ${id} and j.hidden_at is not null`)) !== undefined
+     where i.company_id = ${companyId} and i.id = ${id} and (j.hidden_at is not null or (select company_withheld(${companyId}::uuid)))`)) !==
+  undefined
 
 /** Whom somebody blocks has nothing open with them. */
 export const withdrawFrom = (db: Db, companyId: string, cardId: string, at: string) =>
@@ -121,7 +123,7 @@ export const toTell = (db: Db, companyId: string, id: string) =>
     select u.email, u.first_name, u.language, c.name company, j.title, i.words
       from talent_invitations i join talent_cards t on t.id = i.card_id join users u on u.id = t.user_id and u.disabled_at is null
       join companies c on c.id = i.company_id join jobs j on j.company_id = i.company_id and j.id = i.job_id
-     where i.company_id = ${companyId} and i.id = ${id} and j.hidden_at is null`)
+     where i.company_id = ${companyId} and i.id = ${id} and j.hidden_at is null and (select not company_withheld(${companyId}::uuid))`)
 export const expire = (db: Db, now: string) =>
   db.run(
     sql`update talent_invitations set status = 'expired' where status in ('sent', 'later') and expires_at <= ${now}::timestamptz`,

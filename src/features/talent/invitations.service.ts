@@ -50,7 +50,14 @@ export const invite = async (
     if (!s) return { id, why: 'This person is no longer to be found.' }
     const { before, applied, today, declined_at: declinedAt } = s
     const why = refusalOf(
-      { jobOpen: job.status === 'open' && job.hidden_at === null, before, applied, declinedAt, today, left },
+      {
+        jobOpen: job.status === 'open' && job.hidden_at === null && !job.withheld,
+        before,
+        applied,
+        declinedAt,
+        today,
+        left,
+      },
       now,
     )
     if (why === null) left--

@@ -271,6 +271,7 @@ export const job = (db: Db, companyId: string, id: string) =>
     k
       .selectFrom('jobs')
       .select(['id', 'status', 'title', 'country', 'content', 'hidden_at'])
+      .select(sql<boolean>`company_withheld(company_id)`.as('withheld'))
       .where('company_id', '=', companyId)
       .where('id', '=', id),
   )

@@ -173,7 +173,14 @@ export const updateTicket = (db: Db, companyId: string, id: string, values: Upda
 
 /** Through the public door: whose event it is, once it is published. */
 export const publicEvent = (db: Db, id: string) =>
-  db.maybe(k.selectFrom('walk_in_events').select(['company_id', 'id', 'state']).where('id', '=', id))
+  db.maybe(
+    k
+      .selectFrom('walk_in_events as e')
+      .select(['e.company_id', 'e.id', 'e.state'])
+      .where('e.id', '=', id)
+      // A company whose registration was refused invites nobody.
+      .where(sql<boolean>`not exists (select from job_adverts a where a.company_id = e.company_id and a.withheld)`),
+  )
 
 /** Through the person’s own door: the one ticket of their link. */
 export const theirTicket = (db: Db) =>

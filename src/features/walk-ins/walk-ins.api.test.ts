@@ -88,6 +88,19 @@ describe('a walk-in event', () => {
     expect((await app.call('PUT', `/api/company/walk-ins/${id}`, { token: mei.token, body: change })).status).toBe(409)
   })
 
+  test('of a company whose registration was refused is seen by nobody', async () => {
+    const id = await published()
+    const set = (state: string) =>
+      app.look(`insert into company_verifications (company_id, entity_id, country, legal_name, number_key, number, state, decided_at, reason, asked_at)
+        select company_id, id, country, legal_name, 'uen', 'x', '${state}', now(), 'Not there', clock_timestamp() from legal_entities
+         where company_id = '${mei.companyId}'`)
+    await set('refused')
+    expect((await app.call('GET', `/api/walk-ins/${id}`)).status).toBe(404)
+    expect((await register(id)).status).toBe(404)
+    await set('lapsed')
+    expect((await register(id)).status).toBe(201)
+  })
+
   test.each([
     [{ ends: '08:00' }, 'ends', 'The end must come after the start.'],
     [{ day: '2026-12-01' }, 'day', 'This day has passed.'],

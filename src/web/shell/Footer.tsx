@@ -20,7 +20,6 @@ export const Footer = () => {
           <ul className={classes.claims}>
             <li>{say('footer.claimJobs')}</li>
             <li>{say('footer.claimCountries')}</li>
-            <li>{say('footer.claimVerified')}</li>
           </ul>
           <Newsletter />
         </div>

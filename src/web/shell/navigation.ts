@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 
 type Name =
   | 'home' | 'jobs' | 'forJobSeekers' | 'forEmployers' | 'hrms' | 'about'
-  | 'dashboard' | 'adminDashboard' | 'employees' | 'company' | 'analytics' | 'findJobs' | 'profile' | 'jobReports' | 'outbox' // biome-ignore format: a list
+  | 'dashboard' | 'adminDashboard' | 'employees' | 'company' | 'analytics' | 'findJobs' | 'profile' | 'jobReports' | 'verifications' | 'outbox' // biome-ignore format: a list
 export type NavItem = { name: Name; to: string }
 
 const SIGNED_OUT: NavItem[] = [
@@ -34,6 +34,7 @@ const ofRole = (role: Role): NavItem[] => {
       return [
         { name: 'adminDashboard', to: paths.ownerAdmin() },
         { name: 'jobReports', to: paths.ownerReports() },
+        { name: 'verifications', to: paths.ownerVerifications() },
         { name: 'outbox', to: paths.ownerOutbox() },
       ]
     default:

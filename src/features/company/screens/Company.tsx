@@ -7,6 +7,7 @@ import Exports from '../../company-export/screens/Exports.tsx'
 import Departments from '../../departments/screens/Departments.tsx'
 import Entities from '../../entities/screens/Entities.tsx'
 import Sites from '../../entities/screens/Sites.tsx'
+import Verification from '../../verification/screens/Verification.tsx'
 import { useWords } from '../words/index.ts'
 import classes from './company.module.css'
 import Profile from './Profile.tsx'
@@ -15,6 +16,7 @@ import Profile from './Profile.tsx'
 const VIEWS = {
   profile: Profile,
   entities: Entities,
+  verification: Verification,
   sites: Sites,
   departments: Departments,
   export: Exports,

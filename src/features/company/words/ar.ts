@@ -8,6 +8,7 @@ const ar: Translation<typeof en> = {
   tabs: {
     profile: 'الملف التعريفي',
     entities: 'الكيانات القانونية',
+    verification: 'التحقق',
     sites: 'المواقع',
     departments: 'الأقسام',
     export: 'تصدير البيانات',

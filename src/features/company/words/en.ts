@@ -5,6 +5,7 @@ export default {
   tabs: {
     profile: 'Profile',
     entities: 'Legal entities',
+    verification: 'Verification',
     sites: 'Sites',
     departments: 'Departments',
     export: 'Data export',

@@ -11,6 +11,7 @@ import company from '../../company/screens/company.module.css'
 import { sentenceOf } from '../../company/screens/parts.tsx'
 import { useWords } from '../../company/words/index.ts'
 import { useCountry, useWorkCountries } from '../../employees/screens/calls.ts'
+import { ownCall as verificationCall } from '../../verification/screens/calls.ts'
 import type { Entity } from '../contract.ts'
 import { stateOf } from '../rules.ts'
 import { changeEntityCall, entitiesCall } from './calls.ts'
@@ -30,7 +31,7 @@ export default function Entities() {
   const [at, go] = useAddress(AT)
   const countries = useWorkCountries()
   const { data, error, isPending, isFetching, refetch } = useApiState(entitiesCall, {})
-  const change = useCommand(changeEntityCall, { refreshes: [entitiesCall] })
+  const change = useCommand(changeEntityCall, { refreshes: [entitiesCall, verificationCall] })
   const rows = (data?.entities ?? []).filter((e) => at.archived === '1' || !e.archivedAt)
   const opened = data?.entities.find((e) => e.id === at.open)
   const toggle = (e: Entity) =>

@@ -11,6 +11,7 @@ import company from '../../company/screens/company.module.css'
 import { FormDialog } from '../../company/screens/parts.tsx'
 import { useConflict } from '../../company/screens/useConflict.tsx'
 import { useWords } from '../../company/words/index.ts'
+import { ownCall as verificationCall } from '../../verification/screens/calls.ts'
 import type { Entity } from '../contract.ts'
 import { isMonthDay, isZone } from '../rules.ts'
 import { addEntityCall, changeEntityCall, entitiesCall } from './calls.ts'
@@ -58,7 +59,7 @@ type Props = { entity: Entity | null; country: SpokenCountry; onClose: () => voi
 export const EntityForm = ({ entity, country, onClose, onBack }: Props) => {
   const say = useWords()
   const { countryName } = useFormat()
-  const refreshes = [entitiesCall]
+  const refreshes = [entitiesCall, verificationCall]
   const add = useCommand(addEntityCall, { refreshes })
   const change = useCommand(changeEntityCall, { refreshes })
   const typed = (all: Values) => Object.fromEntries(country.entity.numbers.map((n) => [n.key, all[`numbers.${n.key}`]]))

@@ -26,6 +26,7 @@ import { HiddenNote } from './HiddenNote.tsx'
 import { ApplyFields, LawFields } from './LawFields.tsx'
 import { Moves } from './Moves.tsx'
 import { Panel } from './Panel.tsx'
+import { QrCode } from './QrCode.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
 import { TONES } from './tones.ts'
 import { type JobForm, useJobForm } from './useJobForm.ts'
@@ -143,6 +144,7 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
       ? form.save(job.version, (saved) => saved.allowed.includes(action) && act(action, saved.version))
       : act(action, job.version)
   const first = (['publish', 'submit'] as const).find((action) => job.allowed.includes(action))
+  const [code, setCode] = useState(false)
   const copyLink = async () => {
     await navigator.clipboard.writeText(job.address)
     notify.success(say('form.linkCopied'))
@@ -174,6 +176,10 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
             <Button variant="default" onClick={() => void copyLink()}>
               {say('form.copyLink')}
             </Button>
+            <Button variant="default" onClick={() => setCode(true)}>
+              {say('qr.open')}
+            </Button>
+            {code && <QrCode title={job.title} address={job.address} onClose={() => setCode(false)} />}
           </>
         )}
         {mayWrite && isWritable(job.status) && !form.savesItself && (

@@ -120,7 +120,7 @@ const Preview = ({ form, country }: Props) => {
   const shown: PublicJob = {
     ...c,
     keepMonths: country.posting.keeps.months,
-    ...{ reviewDays: null, activeOn: null, daysLeft: SOON_DAYS + 1 },
+    ...{ reviewDays: null, activeOn: null, verified: null, daysLeft: SOON_DAYS + 1 },
     id: job.id,
     title: c.title || say('untitled'),
     company: { name: user?.company_name ?? say('preview.company'), slug: '' },

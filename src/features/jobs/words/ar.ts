@@ -290,6 +290,15 @@ const ar: Translation<typeof en> = {
     start: 'ابدأ',
     cancel: 'إلغاء',
   },
+  qr: {
+    open: 'رمز QR',
+    title: 'رمز QR: {{title}}',
+    alt: 'رمز QR لعنوان هذه الوظيفة',
+    svg: 'حفظ بصيغة SVG',
+    png: 'حفظ بصيغة PNG',
+    close: 'إغلاق',
+    failed: 'تعذّر على هذا المتصفح رسم الصورة.',
+  },
   form: {
     back: 'كل الوظائف',
     saved: 'حُفظت {{when}}',

@@ -253,6 +253,15 @@ export default {
     start: 'Begin',
     cancel: 'Cancel',
   },
+  qr: {
+    open: 'QR code',
+    title: 'QR code: {{title}}',
+    alt: 'QR code of the address of this job',
+    svg: 'Save as SVG',
+    png: 'Save as PNG',
+    close: 'Close',
+    failed: 'This browser could not draw the picture.',
+  },
   form: {
     back: 'All jobs',
     saved: 'Saved {{when}}',

@@ -99,6 +99,16 @@ export type Templates = {
   'interview-unset': { name: string; company: string; job: string; reason: string; link: string }
   /** To whoever runs the company: its advert was reported as asking for money and is hidden, or was looked at and is public again or closed. */
   'job-reviewed': { name: string; job: string; outcome: 'hidden' | 'shown' | 'closed'; reason: string; link: string }
+  /** To whoever runs the company: what became of the look into the register; `number` with its label, `reason` may be empty. */
+  'verification-decided': {
+    name: string
+    legalName: string
+    number: string
+    register: string
+    outcome: 'verified' | 'refused' | 'taken_back' | 'lapsed'
+    reason: string
+    link: string
+  }
   /** To whoever reported an advert; `reason` may be empty. */
   'report-decided': { number: string; job: string; company: string; kept: boolean; reason: string }
   /** To whoever made it. */

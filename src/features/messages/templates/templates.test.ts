@@ -156,6 +156,15 @@ const told: Templates = {
     reason: 'It asks for a deposit.',
     link: 'https://hr.fourshore.test/dashboard/jobs?job=1',
   },
+  'verification-decided': {
+    name: 'Mei',
+    legalName: 'Harbour Works Pte. Ltd.',
+    number: 'UEN 197401143C',
+    register: 'ACRA register (Bizfile)',
+    outcome: 'refused',
+    reason: 'The register has another name for this number.',
+    link: 'https://hr.fourshore.test/dashboard/company?tab=verification',
+  },
   'report-decided': {
     number: 'R-4F2A91C0',
     job: 'Site engineer',

@@ -6,6 +6,7 @@ import type { JobCard } from '../contract.ts'
 import { usePublicJobs } from '../words/index.ts'
 import classes from './jobs.module.css'
 import { usePay } from './pay.tsx'
+import { VerifiedMark } from './Verified.tsx'
 
 /** One job of a list. */
 export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
@@ -26,6 +27,7 @@ export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
         <span aria-hidden>{'\u00a0· '}</span>
         {format.countryName(job.country)}
       </p>
+      <VerifiedMark verified={job.verified} />
       <p className={classes.cardPay} data-none={job.pay ? undefined : true}>
         {pay(job.pay)}
       </p>

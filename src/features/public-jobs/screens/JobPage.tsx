@@ -11,6 +11,7 @@ import { Card } from './Card.tsx'
 import { HowToApply, JobView } from './JobView.tsx'
 import classes from './job.module.css'
 import list from './jobs.module.css'
+import { Registration } from './Verified.tsx'
 
 const Applied = lazy(() => import('./Applied.tsx'))
 const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
@@ -27,6 +28,7 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
       <JobView job={told.job}>
         <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />
         <Share job={told.job} />
+        <Registration verified={told.job.verified} />
         <Yours id={told.job.id} />
       </JobView>
       {applying && (

@@ -7,6 +7,7 @@ import { SOON_DAYS } from '../search.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
 import classes from './job.module.css'
 import { usePay } from './pay.tsx'
+import { VerifiedMark } from './Verified.tsx'
 
 /** Paragraphs, and lines that begin with a dash as a list. Nothing in it is markup of somebody else's. */
 export const Prose = ({ text }: { text: string }) => {
@@ -82,6 +83,7 @@ export const JobView = ({
           <span aria-hidden>{'\u00a0· '}</span>
           <span>{place}</span>
         </p>
+        <VerifiedMark verified={job.verified} />
         <p className={classes.pay} data-none={job.pay ? undefined : true}>
           {pay(job.pay)}
         </p>

@@ -57,6 +57,15 @@ export default {
   },
   since: { d1: 'Last 24 hours', d7: 'Last 7 days', d30: 'Last 30 days' },
   per: { HOUR: 'an hour', DAY: 'a day', WEEK: 'a week', MONTH: 'a month', YEAR: 'a year' },
+  verified: {
+    card: 'Verified: {{number}}, checked on {{day}} in the {{register}}',
+    title: 'Who is hiring',
+    found:
+      'Somebody at Fourshore looked up {{name}} ({{country}}) in the {{register}} on {{day}} and found it under {{number}}.',
+    by: '{{number}}, given by {{by}}',
+    open: 'Open the {{register}}',
+    none: 'This company’s registration has not been checked.',
+  },
   noPay: 'Pay not stated',
   answersMost: 'Answers most who apply',
   reviewed_one: 'A person looks within about {{count}} day',

@@ -67,6 +67,15 @@ const fr: Translation<typeof en> = {
   },
   since: { d1: 'Dernières 24 heures', d7: '7 derniers jours', d30: '30 derniers jours' },
   per: { HOUR: 'de l’heure', DAY: 'par jour', WEEK: 'par semaine', MONTH: 'par mois', YEAR: 'par an' },
+  verified: {
+    card: 'Vérifiée : {{number}}, contrôlé le {{day}} dans le registre « {{register}} »',
+    title: 'Qui recrute',
+    found:
+      'Une personne de Fourshore a recherché {{name}} ({{country}}) dans le registre « {{register}} » le {{day}} et l’y a trouvée sous {{number}}.',
+    by: '{{number}}, délivré par {{by}}',
+    open: 'Ouvrir le registre « {{register}} »',
+    none: 'L’immatriculation de cette entreprise n’a pas été contrôlée.',
+  },
   noPay: 'Salaire non indiqué',
   answersMost: 'Répond à la plupart des candidats',
   reviewed_one: 'Examinée par une personne en {{count}} jour environ',

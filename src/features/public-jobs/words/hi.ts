@@ -60,6 +60,15 @@ const hi: Translation<typeof en> = {
   },
   since: { d1: 'पिछले 24 घंटे', d7: 'पिछले 7 दिन', d30: 'पिछले 30 दिन' },
   per: { HOUR: 'प्रति घंटा', DAY: 'प्रति दिन', WEEK: 'प्रति सप्ताह', MONTH: 'प्रति माह', YEAR: 'प्रति वर्ष' },
+  verified: {
+    card: 'सत्यापित: {{number}}, {{day}} को {{register}} में जाँचा गया',
+    title: 'कौन भर्ती कर रहा है',
+    found:
+      'Fourshore के किसी व्यक्ति ने {{day}} को {{register}} में {{name}} ({{country}}) को खोजा और उसे {{number}} के तहत पाया।',
+    by: '{{number}}, जारीकर्ता {{by}}',
+    open: '{{register}} खोलें',
+    none: 'इस कंपनी के पंजीकरण की जाँच नहीं हुई है।',
+  },
   noPay: 'वेतन नहीं बताया गया',
   answersMost: 'ज़्यादातर आवेदकों को उत्तर देती है',
   reviewed_one: 'कोई व्यक्ति लगभग {{count}} दिन में देखता है',

@@ -60,6 +60,15 @@ const zh: Translation<typeof en> = {
   },
   since: { d1: '过去 24 小时', d7: '过去 7 天', d30: '过去 30 天' },
   per: { HOUR: '/ 小时', DAY: '/ 天', WEEK: '/ 周', MONTH: '/ 月', YEAR: '/ 年' },
+  verified: {
+    card: '已核实：{{number}}，于 {{day}} 在{{register}}中查询',
+    title: '招聘方',
+    found:
+      'Fourshore 的工作人员于 {{day}} 在{{register}}中查询了 {{name}}（{{country}}），并以{{number}}查到了该公司。',
+    by: '{{number}}，由{{by}}颁发',
+    open: '打开{{register}}',
+    none: '该公司的注册信息尚未核查。',
+  },
   noPay: '未注明薪酬',
   answersMost: '答复大多数申请者',
   reviewed_one: '约 {{count}} 天内有人查看',

@@ -9,6 +9,7 @@ import classes from './recruitment.module.css'
 export const Begin = ({ begun }: { begun: Overview['begun'] }) => {
   const say = useWords()
   const steps = [
+    ['verification', paths.company({ tab: 'verification' })],
     ['job', paths.companyJobs({ new: '1' })],
     ['published', paths.companyJobs()],
     ['team', paths.company()],
@@ -22,8 +23,10 @@ export const Begin = ({ begun }: { begun: Overview['begun'] }) => {
         {steps.map(([step, to]) => (
           <li key={step}>
             <span>{say(`steps.${step}`)}</span>
-            {begun[step] ? (
+            {begun[step] === true || begun[step] === 'done' ? (
               <StatusBadge tone="ok">{say('done')}</StatusBadge>
+            ) : begun[step] === 'asked' ? (
+              <StatusBadge tone="calm">{say('verifying')}</StatusBadge>
             ) : (
               <Link to={to} className={classes.wait} aria-label={`${say('open')}: ${say(`steps.${step}`)}`}>
                 {say('open')}

@@ -129,8 +129,15 @@ const ar: Translation<typeof en> = {
   jobs_other: '{{count}} وظيفة',
   begin: 'ابدأ التوظيف',
   beginText: 'تظهر الأرقام هنا حين يتقدم الناس. حتى ذلك الحين:',
-  steps: { job: 'اكتب وظيفة', published: 'انشرها', team: 'ادعُ الفريق', applied: 'استقبل طلبًا' },
+  steps: {
+    verification: 'التحقق من الشركة',
+    job: 'اكتب وظيفة',
+    published: 'انشرها',
+    team: 'ادعُ الفريق',
+    applied: 'استقبل طلبًا',
+  },
   done: 'تم',
+  verifying: 'قُدّم الطلب',
   open: 'افتح',
   pipeline: 'اطّلع على المراحل',
 }

@@ -109,8 +109,15 @@ export default {
   jobs_other: '{{count}} jobs',
   begin: 'Begin hiring',
   beginText: 'Figures stand here once people apply. Until then:',
-  steps: { job: 'Write a job', published: 'Post it', team: 'Invite the team', applied: 'Receive an application' },
+  steps: {
+    verification: 'Verify the company',
+    job: 'Write a job',
+    published: 'Post it',
+    team: 'Invite the team',
+    applied: 'Receive an application',
+  },
   done: 'Done',
+  verifying: 'Asked for',
   open: 'Open',
   pipeline: 'Look at the stages',
 } as const

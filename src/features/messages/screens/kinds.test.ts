@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { texts } from '../templates/write.ts'
+import en from '../words/en.ts'
+import { templateName } from './kinds.ts'
+
+type Say = Parameters<typeof templateName>[0]
+const say = ((key: string) =>
+  key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], en)) as Say
+
+test.each(Object.keys(texts.en))(
+  'a message of the kind %s is called by a name in the outbox, not by its key',
+  (kind) => {
+    const name = templateName(say, kind)
+    expect(name).toMatch(/^[A-Z]/)
+    expect(name).not.toBe(kind)
+  },
+)
