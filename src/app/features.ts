@@ -31,6 +31,7 @@ import { hiringReportJobs } from '../features/hiring-reports/jobs.ts'
 import { hiringReportRoutes } from '../features/hiring-reports/routes.ts'
 import { interviewJobs } from '../features/interviews/jobs.ts'
 import { interviewRoutes } from '../features/interviews/routes.ts'
+import { jobFitRoutes } from '../features/job-fit/routes.ts'
 import { searchJobs } from '../features/job-search/jobs.ts'
 import { jobSearchRoutes } from '../features/job-search/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
@@ -97,6 +98,7 @@ export const routes = [
   ...fairnessRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
+  ...jobFitRoutes,
   ...jobSearchRoutes,
   ...smartSearchRoutes,
   ...interviewRoutes,

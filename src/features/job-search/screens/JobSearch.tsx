@@ -9,6 +9,7 @@ import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { useTitle } from '../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
+import { useFits } from '../../job-fit/screens/CardFit.tsx'
 import type { JobCard } from '../../public-jobs/contract.ts'
 import { NAMES, type Query, queryIn } from '../../public-jobs/query.rules.ts'
 import { ListAt } from '../../public-jobs/screens/at.ts'
@@ -30,6 +31,7 @@ export default function JobSearch() {
   const jobs = useApiState(jobsCall, query as never, { anonymous: true })
   const marks = useApiState(marksCall, {})
   const searches = useApiState(searchesCall, {})
+  const fitOf = useFits(jobs.data?.jobs)
   const format = useFormat()
   const [showHidden, setShowHidden] = useState(false)
   const saved = new Set(marks.data?.saved)
@@ -82,7 +84,12 @@ export default function JobSearch() {
             )}
           </Kept>
         }
-        beside={(job) => <Marks job={job} saved={saved.has(job.id)} hidden={hidden.has(job.id)} />}
+        beside={(job) => (
+          <>
+            {fitOf(job.id)}
+            <Marks job={job} saved={saved.has(job.id)} hidden={hidden.has(job.id)} />
+          </>
+        )}
       />
     </ListAt>
   )

@@ -13,6 +13,7 @@ import classes from './job.module.css'
 import list from './jobs.module.css'
 
 const Applied = lazy(() => import('./Applied.tsx'))
+const Fit = lazy(() => import('../../job-fit/screens/Fit.tsx'))
 const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
 
 /** One job, what is like it, and the way to report it. */
@@ -105,7 +106,7 @@ const Share = ({ job }: { job: PublicDetail['job'] }) => {
   )
 }
 
-/** Whoever is signed in and applied already is told so, once a script runs. */
+/** Whoever is signed in is told how they fit and whether they have applied, once a script runs. */
 const Yours = ({ id }: { id: string }) => {
   const { user } = useSession()
   const [runs, setRuns] = useState(false)
@@ -115,6 +116,7 @@ const Yours = ({ id }: { id: string }) => {
     user?.role === 'job_seeker' && (
       <Suspense>
         <Applied id={id} />
+        <Fit id={id} />
       </Suspense>
     )
   )

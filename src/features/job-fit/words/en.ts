@@ -1,0 +1,26 @@
+export default {
+  title: 'What you bring',
+  must: 'You match {{met}} of {{of}} must-haves',
+  cv: 'Compared with your newest CV. Only you see it; the employer is not told.',
+  profile: 'Compared with your profile. Only you see it; the employer is not told.',
+  nothing: 'Fill in your profile or upload a CV to see which must-haves you meet.',
+  fill: 'To your profile',
+  list: 'Each must-have',
+  none: 'Nothing in this advert can be compared.',
+  notCounted: 'Not compared',
+  save: 'Save',
+  saved: 'Saved',
+  verdict: {
+    met: 'Met',
+    partly: 'Partly met',
+    not_found: 'Not found',
+    unknown: 'Unknown',
+  },
+  work: {
+    may: 'You may work in {{country}}.',
+    sponsored: 'You would need a sponsor in {{country}}, and this job sponsors.',
+    perhaps: 'You would need a sponsor in {{country}}; this job decides case by case.',
+    not_sponsored: 'You would need a sponsor in {{country}}, and this job does not say that it sponsors.',
+    not_said: 'You have not said whether you may work in {{country}}.',
+  },
+}
