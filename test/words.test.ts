@@ -19,6 +19,7 @@ const EVERY_LANGUAGE = [
   'features/administrators',
   'features/apply',
   'features/being-found',
+  'features/seeker-erasure',
   'features/my-applications',
   'features/my-interviews',
   'features/my-memos',

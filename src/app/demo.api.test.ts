@@ -267,5 +267,6 @@ describe('demonstration data', () => {
     } finally {
       await mine.close()
     }
-  })
+    // All of the demonstration, once more.
+  }, 120_000)
 })

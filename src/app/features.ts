@@ -56,6 +56,7 @@ import { publicJobRoutes } from '../features/public-jobs/routes.ts'
 import { recruitmentRoutes } from '../features/recruitment/routes.ts'
 import { requisitionRoutes } from '../features/requisitions/routes.ts'
 import { savedViewRoutes } from '../features/saved-views/routes.ts'
+import { seekerErasureRoutes } from '../features/seeker-erasure/routes.ts'
 import { seekerExportRoutes } from '../features/seeker-export/routes.ts'
 import { seekerJobs } from '../features/seekers/jobs.ts'
 import { seekerRoutes } from '../features/seekers/routes.ts'
@@ -109,6 +110,7 @@ export const routes = [
   ...savedViewRoutes,
   ...seekerRoutes,
   ...seekerExportRoutes,
+  ...seekerErasureRoutes,
   ...talentRoutes,
   ...talentSearchRoutes,
   ...matchRoutes,

@@ -109,7 +109,7 @@ const otherScreens: Screen[] = [
     load: behind('jobReports'),
   }),
   inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER, {
-    words: ['seekers', 'being-found', 'matching'],
+    words: ['seekers', 'being-found', 'matching', 'seeker-erasure', 'security', 'accounts'],
     load: behind('ownProfile'),
   }),
   inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER, plainList),
@@ -228,7 +228,7 @@ const seekerScreens: Screen[] = [
     load: behind('seekerHome'),
   }),
   listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user'], {
-    words: ['seekers', 'being-found', 'matching'],
+    words: ['seekers', 'being-found', 'matching', 'seeker-erasure', 'security', 'accounts'],
     load: behind('seekerProfile'),
   }),
   listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search'], {

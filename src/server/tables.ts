@@ -95,6 +95,21 @@ export interface ApplicationMessages {
   taken_back_at: string | null;
 }
 
+export interface ApplicationMoves {
+  answered_at: string | null;
+  application_id: string;
+  asked_at: string;
+  asked_by: string | null;
+  company_id: string;
+  ends_first: boolean;
+  id: Generated<string>;
+  job_id: string;
+  message_id: string | null;
+  new_application_id: string | null;
+  status: Generated<string>;
+  why: string;
+}
+
 export interface ApplicationNotes {
   application_id: string;
   at: Generated<string>;
@@ -639,6 +654,7 @@ export interface JobAdverts {
   posted_at: string;
   seniority: string | null;
   shown: Json;
+  sponsorship: Generated<string | null>;
   title: string;
   title_words: string;
   updated_at: string;
@@ -1581,6 +1597,7 @@ export interface DB {
   application_editors: ApplicationEditors;
   application_events: ApplicationEvents;
   application_messages: ApplicationMessages;
+  application_moves: ApplicationMoves;
   application_notes: ApplicationNotes;
   application_views: ApplicationViews;
   applications: Applications;

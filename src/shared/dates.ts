@@ -28,6 +28,15 @@ export const addMonths = (day: Day, months: number): Day => {
 /** Tenure in years as the specification counts them: days / 365.25, one decimal. */
 export const tenureYears = (from: Day, to: Day): number => Math.floor((daysBetween(from, to) / 365.25) * 10) / 10
 
+/** A zone this machine knows, by its IANA name. */
+export const isZone = (zone: string): boolean => {
+  try {
+    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
 /** The calendar date it is in a place (IANA zone) at an instant. */
 export const dayIn = (zone: string, instant: Date): Day =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { zipSync } from 'fflate'
+import { dayIn } from '../../src/shared/dates.ts'
 import { LIVES, type Life, oneColumn } from '../cvs.ts'
 import { apply as applyMany, ownCompany } from './applications.ts'
 import { everyLook, keepSession, noViolations, signedIn, unique } from './journey.ts'
@@ -90,7 +92,9 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
   const { headers } = await signedIn(page, 'employer')
   const title = `Planner ${unique()}`
   const id = await published(page, headers, title)
-  const other = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  // A place where it is never the day it is in UTC, whenever this runs.
+  const zone = new Date().getUTCHours() < 10 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  const other = await browser.newContext({ viewport: { width: 360, height: 780 }, timezoneId: zone })
   const seeker = await other.newPage()
   const them = await signedIn(seeker, 'job_seeker')
   const made = await apply(seeker, id, 'Demo Seeker', them.headers)
@@ -128,6 +132,20 @@ test('a job seeker sees that a person opened it; the employer answers, and both 
   await expect(seeker.getByText('Dear Demo Seeker')).toHaveCount(0)
   await seeker.goto('/job-seeker/applications')
   await expect(seeker.getByRole('link', { name: title })).toBeVisible()
+  const theirDay = dayIn(zone, new Date())
+  await expect(seeker.getByRole('row').filter({ hasText: title }).getByRole('cell').last()).toHaveText(theirDay)
+  for (const [name, file] of [
+    ['Save as CSV', 'csv'],
+    ['Save as PDF', 'pdf'],
+  ] as const) {
+    const [saved] = await Promise.all([
+      seeker.waitForEvent('download'),
+      seeker.getByRole('button', { name, exact: true }).click(),
+    ])
+    expect(saved.suggestedFilename()).toBe(`applications-${theirDay}.${file}`)
+    const bytes = await readFile(await saved.path())
+    if (file === 'csv') expect(bytes.toString()).toContain(`As of ${theirDay}T`)
+  }
   await noViolations(seeker)
   await seeker.goto(`/dashboard/seeker/my-applications?application=${applicationId}`)
   await seeker.getByRole('button', { name: 'Withdraw…' }).click()
@@ -218,6 +236,51 @@ test('many are turned down after a look at whom it hurts; what has changed meanw
   await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click()
   await expect(page.getByText(/^Put aside until .*Budget in May/)).toBeVisible()
   await noViolations(page)
+})
+
+test('somebody is asked about another job, answers its questions by their link and agrees; both sides see where it went', async ({
+  page,
+  browser,
+}) => {
+  const { headers } = await signedIn(page, 'employer')
+  const first = `Night driver ${unique()}`
+  const second = `Yard lead ${unique()}`
+  const id = await published(page, headers, first)
+  await published(page, headers, second)
+  const name = `Asha ${unique()}`
+  expect((await apply(page, id, name)).status()).toBe(201)
+  await page.goto(`/dashboard/manage-applications?job=${id}`)
+  await page.getByRole('button', { name: 'Open Candidate 1' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'More…' }).click()
+  await page.getByRole('menuitem', { name: 'Consider for another job…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Consider for another job' })
+  await dialog.getByLabel('Job').selectOption({ label: second })
+  await dialog.getByLabel('Why (the person reads it)').fill('You led a yard before.')
+  await noViolations(page)
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+  const asked = page.getByRole('complementary', { name: 'Contact' })
+  await expect(asked.getByText('not answered yet')).toBeVisible()
+  const link = /\/application\/[\w-]+/.exec(
+    await page.getByText('May we consider you', { exact: false }).locator('..').innerText(),
+  )?.[0]
+  const phone = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const guest = await phone.newPage()
+  await guest.goto(link ?? '')
+  const card = guest.getByRole('region', { name: `May you be considered for ${second}?` })
+  await expect(card.getByText('You led a yard before.')).toBeVisible()
+  await expect(card.getByText(`Your application for ${first} goes on either way.`)).toBeVisible()
+  expect(await widthIn(guest)).toBeLessThanOrEqual(360)
+  await noViolations(guest)
+  await card.getByRole('button', { name: 'Yes, consider me' }).click()
+  await expect(card.getByRole('alert')).toHaveText('This question needs an answer')
+  await card.getByRole('radio', { name: 'Yes' }).check()
+  await card.getByRole('button', { name: 'Yes, consider me' }).click()
+  await expect(card.getByText('You agreed.', { exact: false })).toBeVisible()
+  await page.reload()
+  await asked.getByRole('link', { name: second }).click()
+  await expect(page.getByText('Came from:')).toBeVisible()
+  await expect(asked.getByRole('link', { name: first }).first()).toBeVisible()
 })
 
 test('an advert nobody has answered shows its address to send on, in the list and on the board', async ({ page }) => {

@@ -122,3 +122,15 @@ export const linkTo = async (page: Page, headers: Headers, email: string) => {
   }).toPass({ timeout: 30_000 })
   return found
 }
+
+/** A question of somebody who applied that nobody has answered yet. */
+export const asked = async (companyId: string, jobId: string, number: number) => {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  await client.query(
+    `insert into application_messages (company_id, application_id, by_kind, subject, body, at)
+      select company_id, id, 'candidate', '', 'Where do I stand?', now() from applications where company_id = $1 and job_id = $2 and number = $3`,
+    [companyId, jobId, number],
+  )
+  await client.end()
+}

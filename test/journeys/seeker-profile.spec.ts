@@ -74,6 +74,25 @@ test('a CV is read, looked at beside its source, and accepted in parts', async (
   await expect(seen.getByText('Asks CAD 70,000 or more a year')).toBeVisible()
   await expect(seen.getByText('Can begin: in 2 weeks')).toBeVisible()
 
+  // The order is theirs, by keyboard too; so are the years with a skill.
+  const first = await page.getByLabel('Job title').first().inputValue()
+  const second = await page.getByLabel('Job title').nth(1).inputValue()
+  await page
+    .getByRole('button', { name: `Move ${first} down` })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Job title').first()).toHaveValue(second)
+  await page.getByText('Years with each skill').click()
+  const years = page.getByLabel(/^Years with /).first()
+  await years.fill('7')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Profile saved.').last()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Job title').first()).toHaveValue(second)
+  await page.getByText('Years with each skill').click()
+  await expect(years).toHaveValue('7')
+
   await page.goto('/job-seeker/profile')
   await page.getByRole('button', { name: 'Remove: Amélie.pdf' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
@@ -96,5 +115,32 @@ test('a CV is analysed: what a machine reads, what a reader looks for', async ({
   await expect(page.getByRole('region', { name: 'The text the matching gets' })).toContainText(
     'Lakeshore General Hospital',
   )
+  await page
+    .getByLabel('Or paste an advert')
+    .fill('Ward nurse\nRequirements:\n- Lakeshore General Hospital\n- Welding of pipelines\n- Female only\n')
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const against = page.getByRole('region', { name: 'Must-haves of Ward nurse' })
+  await expect(against.getByText('1 of 2 must-haves met')).toBeVisible()
+  await expect(page.getByText(/Not compared, because nobody may be chosen by it:.*female/i)).toBeVisible()
   await looks(page, 'analyser')
+})
+
+test('somebody deletes their account, told first what goes, and cannot come back in', async ({ page }) => {
+  await seeker(page)
+  await page.goto('/dashboard/seeker/profile')
+  await page.getByRole('button', { name: 'Delete account…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('You have sent no applications.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Go on' })).toBeDisabled()
+  await looks(page, 'leave')
+  await dialog.getByLabel('I know that this cannot be undone').check()
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByLabel('Your password').fill('not the password at all')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByText('The password is not right.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill('four boats leave before sunrise')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Your account is deleted. We have written to you.')).toBeVisible()
+  await page.goto('/dashboard/seeker/profile')
+  await expect(page).toHaveURL(/login/)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { apply, ownCompany } from './applications.ts'
+import { apply, asked, ownCompany } from './applications.ts'
 import { keepSession, noViolations, unique } from './journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -37,7 +37,7 @@ const board = async (page: Page, headers: Record<string, string>, jobId: string)
 test('new applications are sorted with one hand, nobody is let go by a swipe, and what was proposed is confirmed', async ({
   page,
 }) => {
-  const { headers, jobId } = await opened(page, 4)
+  const { headers, jobId, companyId } = await opened(page, 4)
   await expect(page.getByText('I am ••• 1 and I plan deliveries.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   for (const name of ['Go on', 'Not now', 'Skip', 'Ask']) {
@@ -66,10 +66,57 @@ test('new applications are sorted with one hand, nobody is let go by a swipe, an
   await expect(page.getByText('No licence')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Candidate 2' }).uncheck()
   await page.getByLabel('Reason').selectOption({ label: 'A requirement of the job is not met' })
+  await asked(companyId, jobId, 3)
+  await page.getByLabel('Reason').selectOption({ index: 1 })
+  await page.getByLabel('Reason').selectOption({ label: 'A requirement of the job is not met' })
+  const hurt = page.getByRole('alert').filter({ hasText: '1 person would be hurt by this' })
+  await expect(hurt).toContainText('Candidate 3: waits for your answer')
   await noViolations(page)
   await page.getByRole('button', { name: 'Reject 1' }).click()
   await expect(page.getByText('1 rejected.')).toBeVisible()
   expect(await board(page, headers, jobId)).toMatchObject({ 2: 'New', 3: 'rejected' })
+})
+
+test('a note can be spoken only after it was said where the voice may go and that was agreed to; typing does the same', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const w = window as unknown as { heard: number; SpeechRecognition: unknown }
+    w.heard = 0
+    w.SpeechRecognition = class {
+      onresult?: (event: unknown) => void
+      onend?: () => void
+      start() {
+        w.heard++
+        setTimeout(() => {
+          this.onresult?.({ results: [[{ transcript: 'Good with trucks' }]] })
+          this.onend?.()
+        })
+      }
+      stop() {}
+    }
+  })
+  await opened(page, 2)
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard)
+  const note = page.getByRole('textbox', { name: 'Note for the team' })
+  await page.getByRole('button', { name: 'Say the note' }).click()
+  await expect(page.getByText('Your browser may send your voice to its maker', { exact: false })).toBeVisible()
+  expect(await heard()).toBe(0)
+  await noViolations(page)
+  await page.getByRole('button', { name: 'I would rather type' }).click()
+  expect(await heard()).toBe(0)
+  await note.fill('Typed')
+  await expect(note).toHaveValue('Typed')
+  await page.getByRole('button', { name: 'Say the note' }).click()
+  await page.getByRole('button', { name: 'Agree and speak' }).click()
+  await expect(note).toHaveValue(/Good with trucks/)
+  expect(await heard()).toBe(1)
+  // Agreed to while the page is open, asked again after.
+  await page.getByRole('button', { name: 'Say the note' }).click()
+  await expect.poll(heard).toBe(2)
+  await page.reload()
+  await page.getByRole('button', { name: 'Say the note' }).click()
+  await expect(page.getByRole('button', { name: 'Agree and speak' })).toBeVisible()
 })
 
 test('decisions wait on the phone while there is no connection, and one that somebody else has made meanwhile is left alone', async ({

@@ -22,6 +22,14 @@ const SAMPLE_AFTER = 240
 const GENDERS = ['woman', 'man'] as const
 const AGE_BANDS = ['under25', '25to39', '25to39', '40to54', '55plus'] as const
 
+/** What it cost to find people so far, in whole units of the job's currency. */
+const SPENT = [
+  { kind: 'advertising', units: 420, days: 30, source: 'linkedin', note: 'Sponsored post, four weeks' },
+  { kind: 'referral', units: 1_000, days: 21, source: 'referral', note: 'Bonus after the first month' },
+  { kind: 'events', units: 650, days: 12, source: null, note: 'Stand at the career fair' },
+  { kind: 'travel', units: 85, days: 5, source: null, note: 'Taxi for a second interview' },
+] as const
+
 const before = (at: string, days: number) => new Date(Date.parse(at) - days * 86_400_000).toISOString()
 
 const addRequisitions = async (
@@ -75,6 +83,19 @@ const addRequisitions = async (
           .where('id', '=', job.id),
       )
   }
+}
+
+const addCosts = async (ground: Ground, db: Db, employer: Employer, jobs: readonly Job[], by: string | null) => {
+  const rows = jobs.slice(0, SPENT.length).map((job, i) => {
+    const { kind, units, days, source, note } = SPENT[i] as (typeof SPENT)[number]
+    const { currency, zone } = ground.countries.get(job.country)
+    return {
+      ...{ company_id: employer.id, job_id: job.id, kind, currency: currency.code, source, note, created_by: by },
+      amount: toMinor(String(units), currency.minorUnits),
+      spent_on: addDays(dayIn(zone, ground.now()), -days),
+    }
+  })
+  if (rows.length > 0) await db.run(k.insertInto('hiring_costs').values(rows))
 }
 
 /** What is planned for this year: a little more than there is. */
@@ -146,6 +167,7 @@ export const addRecruitment = async (ground: Ground, employer: Employer): Promis
          order by role = 'employer' desc, role = 'employer_admin' desc, created_at, id`)
     ).map((u) => u.id)
     await addRequisitions(ground, db, employer, jobs, team)
+    await addCosts(ground, db, employer, jobs, team[0] ?? null)
     await addPlan(db, employer.id, ground.now().getUTCFullYear())
     await addTeams(db, employer.id, jobs, team)
     return db.many(sql<{ id: string; country: string }>`

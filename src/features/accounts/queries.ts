@@ -41,6 +41,10 @@ export const accountById = (db: Db, id: string) => db.one(account.where('u.id', 
 export const lockAccount = (db: Db, id: string) =>
   db.one(k.selectFrom('users').select('password_hash').where('id', '=', id).forNoKeyUpdate())
 
+/** A job seeker’s account with its sessions and all that hangs on it; of no other portal. */
+export const dropSeeker = (db: Db, id: string) =>
+  db.run(k.deleteFrom('users').where('id', '=', id).where('portal', '=', 'seeker'))
+
 /** Accounts an e-mail and portal may mean: an address may belong to several companies. */
 export const accountsFor = (db: Db, email: string, portals: readonly string[], companySlug: string | null) =>
   db.many(

@@ -20,7 +20,7 @@ export const SentCv = z.object(
   { error: 'The CV must be a file with its name' },
 )
 
-const Given = z.object({
+export const Given = z.object({
   id: text('Question', 40),
   values: z
     .array(text('Answer', 2_000), { error: 'Answers must be a list' })

@@ -24,7 +24,7 @@ import { publicStatusOf } from './state.rules.ts'
 
 type Asked = Parsed<typeof contract.applyForJob>
 type Receipt = Output<typeof contract.applyForJob>
-type Advert = NonNullable<Awaited<ReturnType<typeof query.advertOf>>>
+export type Advert = NonNullable<Awaited<ReturnType<typeof query.advertOf>>>
 type Shown = { state: string; zone: string; applyUrl: string; responseDays: number | null }
 
 const DAY = 86_400
@@ -33,7 +33,7 @@ const REPEATS_A_DAY = 3
 const TELL_OWNER_SECONDS = 600
 const MOST_KEPT = 20 * 1024 ** 3
 
-const openAdvert = async (ctx: OpenContext, id: string): Promise<Advert> => {
+export const openAdvert = async (ctx: OpenContext, id: string): Promise<Advert> => {
   const advert = await ctx.doors.asPublic((db) => query.advertOf(db, id), { reading: true })
   if (!advert) throw notFound('Job')
   const { state, applyUrl } = advert.shown as Shown
@@ -92,7 +92,7 @@ const receiptOf = (
   }
 }
 
-const letter = (
+export const letter = (
   ctx: OpenContext,
   db: Db,
   template: 'application-received' | 'application-again',
@@ -178,8 +178,8 @@ const takeIn = async (
     unmet,
     cv_file_id: cv?.id ?? null,
     job_revision: job.revision,
-    // Only whoever was invited is; the rest is what the link said.
-    source: who.invitation ? 'invited' : asked.source === 'invited' ? 'site' : asked.source,
+    // Only whoever was invited, or agreed to be considered, is; the rest is what the link said.
+    source: who.invitation ? 'invited' : ['invited', 'moved'].includes(asked.source) ? 'site' : asked.source,
     language: asked.language,
     human_only: asked.humanOnly,
     apply_key: asked.key,

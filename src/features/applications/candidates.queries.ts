@@ -5,7 +5,7 @@ export const lock = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(
     k
       .selectFrom('candidates')
-      .select(['id', 'name', 'email', 'merged_into', 'erased_at'])
+      .select(['id', 'user_id', 'name', 'email', 'merged_into', 'erased_at'])
       .where('company_id', '=', companyId)
       .where('id', 'in', [...ids])
       .orderBy('id')
@@ -91,6 +91,9 @@ export const erase = async (db: Db, companyId: string, id: string, now: string):
     sql`delete from application_messages where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
   )
   await db.run(
+    sql`delete from application_moves where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
+  )
+  await db.run(
     sql`delete from application_notes where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
   )
   await db.run(sql`
@@ -112,3 +115,10 @@ export const over = (db: Db, companyId: string, today: string) =>
        and not exists (select from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
          where a.company_id = c.company_id and a.candidate_id = c.id and (a.outcome = 'hired' or (a.outcome = 'active' and j.status in ('open', 'paused'))))
      order by c.id limit 500 for update`)
+
+/** Through the person’s door: every company that knows them, by their account or by what they sent. */
+export const knownTo = (db: Db, userId: string) =>
+  db.many<{ company_id: string; id: string }>(sql`
+    select company_id, id from candidates where user_id = ${userId}
+     union select company_id, candidate_id from applications where user_id = ${userId}
+     order by company_id, id`)

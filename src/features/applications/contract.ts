@@ -165,7 +165,12 @@ export const labelApplications = endpoint({
     /** Left out: as it is. Null: nobody. */
     ownerId: z.union([z.null(), uuid('Owner')], { error: 'Owner is not an identifier' }).optional(),
   }),
-  output: z.object({ changed: z.array(z.string()) }),
+  output: z.object({
+    changed: z.array(z.string()),
+    tagged: z.array(z.string()),
+    /** Who looked after those that were given to somebody else: what takes it back. */
+    owned: z.array(z.object({ id: z.string(), ownerId: z.string().nullable() })),
+  }),
   limit: { max: 3_000, minutes: 60, per: 'company' },
 })
 

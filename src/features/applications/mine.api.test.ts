@@ -5,6 +5,7 @@ import { move, publishJob } from '../../../test/adverts.ts'
 import { applyTo, cvOf, lettersTo, seekerOf } from '../../../test/applicants.ts'
 import { pdfOf } from '../../../test/files.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
+import { dayIn } from '../../shared/dates.ts'
 import { settleDue } from '../jobs/move.service.ts'
 import { settleJob } from './jobs.ts'
 
@@ -201,6 +202,15 @@ describe('with an account', () => {
     for (const w of all.weeks) expect(text).toContain(w.monday)
     expect(text).toMatch(/Generated at \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
     expect(await read('to=2020-01-01')).toContain('0 in this list')
+    // 14 hours ahead of UTC and 11 behind: on no day and at no hour is it the same date in both.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const theirs = await read(`zone=${zone}`)
+      expect(theirs).toMatch(new RegExp(`Generated at \\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d ${zone}`))
+      for (const a of all.applications)
+        expect(theirs).toMatch(new RegExp(`Received\\s+${dayIn(zone, new Date(a.changedAt))}`))
+    }
+    const nowhere = await app.call('GET', '/api/my-applications-record?zone=Nowhere', { token: noor.token })
+    expect(nowhere.status).toBe(422)
     expect((await app.call('GET', '/api/my-applications-record', { token: mei.token })).status).toBe(403)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isZone } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalDay, optionalText, requiredText } from '../../shared/fields.ts'
 import { SentCv } from './apply.contract.ts'
@@ -57,13 +58,18 @@ export const recordOfMine = endpoint({
   method: 'GET',
   path: '/api/my-applications-record',
   summary: 'The same as a PDF: a plain record with what was sent in each week and when it was made',
-  input: inRange,
+  input: inRange.extend({
+    /** Whose clock the last change and the making are told by; left out: UTC. */
+    zone: optionalText('Time zone', 64).refine((zone) => zone === null || isZone(zone), {
+      error: 'Choose a time zone of the list',
+    }),
+  }),
   output: z.string(),
   limit: { max: 60, minutes: 60, per: 'session' },
 })
 
 /** An application of one's own by its id, with an account; or by the token of its link, without one. */
-const key = z
+export const key = z
   .string({ error: 'Application is not an identifier' })
   .regex(/^[\w-]{16,64}$/, { error: 'Application is not an identifier' })
 

@@ -1,6 +1,7 @@
 import type { OpenContext } from '../../server/context.ts'
 import { pdf } from '../../server/pdf.ts'
 import { actorOf, Download } from '../../server/routes.ts'
+import { dayIn, wallIn } from '../../shared/dates.ts'
 import type { Parsed } from '../../shared/endpoint.ts'
 import type * as contract from './mine.contract.ts'
 import type { MyApplication } from './mine.contract.ts'
@@ -33,12 +34,13 @@ const COLUMNS = [
 export const recordOf = async (ctx: OpenContext, asked: Parsed<typeof contract.recordOfMine>): Promise<Download> => {
   const { userId } = actorOf(ctx)
   const { applications, counts, weeks, at } = await list(ctx, asked)
+  const zone = asked.zone ?? 'UTC'
   const name = await ctx.doors.asPerson({ userId }, (db) => nameOfSelf(db, userId), { reading: true })
   const range = [asked.from && `from ${asked.from}`, asked.to && `until ${asked.to}`].filter(Boolean).join(' ')
   const about = {
     title: 'Applications',
     subject: [name, range].filter(Boolean).join(', '),
-    footer: `Generated at ${at.slice(0, 16).replace('T', ' ')} UTC`,
+    footer: `Generated at ${wallIn(zone, at).replace('T', ' ')} ${zone}`,
     at: new Date(at),
   }
   const stream = pdf(about, async (paper) => {
@@ -47,7 +49,8 @@ export const recordOf = async (ctx: OpenContext, asked: Parsed<typeof contract.r
     const table = paper.table(COLUMNS)
     for (const a of applications) {
       const country = ctx.countries.find(a.job.country)?.name ?? a.job.country
-      table.row([a.appliedOn, a.job.title, a.job.company, country, WORDS[a.status], a.changedAt.slice(0, 10)])
+      const changedOn = dayIn(zone, new Date(a.changedAt))
+      table.row([a.appliedOn, a.job.title, a.job.company, country, WORDS[a.status], changedOn])
     }
     paper.heading('Sent in each week')
     const byWeek = paper.table([
@@ -58,5 +61,5 @@ export const recordOf = async (ctx: OpenContext, asked: Parsed<typeof contract.r
   })
   const pieces: Uint8Array[] = []
   for await (const piece of stream) pieces.push(piece)
-  return new Download(`applications-${at.slice(0, 10)}.pdf`, 'application/pdf', Buffer.concat(pieces))
+  return new Download(`applications-${dayIn(zone, new Date(at))}.pdf`, 'application/pdf', Buffer.concat(pieces))
 }

@@ -73,7 +73,7 @@ export const list = async (
 }
 
 /** Whoever holds the link, or the account: theirs, or not there. */
-const found = async (ctx: OpenContext, key: string): Promise<{ person: Person; row: query.Mine }> => {
+export const found = async (ctx: OpenContext, key: string): Promise<{ person: Person; row: query.Mine }> => {
   const id = isUuid(key) ? key : null
   const person = await personOf(ctx, id === null ? key : null)
   const [row] = await ctx.doors.asPerson(person, (db) => query.mine(db, id), { reading: true })

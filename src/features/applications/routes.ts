@@ -11,6 +11,8 @@ import * as list from './list.service.ts'
 import * as mine from './mine.contract.ts'
 import { recordOf } from './mine.record.ts'
 import * as theirs from './mine.service.ts'
+import * as moving from './moved.contract.ts'
+import * as moved from './moved.service.ts'
 import { looksForWork, worksOnApplications } from './policy.ts'
 import * as working from './work.contract.ts'
 import * as work from './work.service.ts'
@@ -27,6 +29,8 @@ export const applicationRoutes = [
   openRoute(mine.replaceMyCv, anyone, theirs.replaceCv),
   openRoute(mine.readMyCv, anyone, theirs.readCv),
   openRoute(mine.claimMine, anyone, theirs.claim),
+  openRoute(moving.readMyOtherJobs, anyone, moved.readMine),
+  openRoute(moving.answerOtherJob, anyone, moved.answer),
   route(contract.listApplications, worksOnApplications, list.list),
   route(contract.groupApplications, worksOnApplications, list.groups),
   route(contract.readChoices, worksOnApplications, list.choices),
@@ -42,6 +46,9 @@ export const applicationRoutes = [
   route(desks.holdApplications, worksOnApplications, desk.hold),
   route(desks.editApplication, worksOnApplications, desk.edit),
   route(desks.readPack, worksOnApplications, desk.pack),
+  route(moving.readOtherJobs, worksOnApplications, moved.read),
+  route(moving.askForOtherJob, worksOnApplications, moved.ask),
+  route(moving.takeOtherJobBack, worksOnApplications, moved.takeBack),
   route(working.mergeCandidates, worksOnApplications, candidates.merge),
   route(working.eraseCandidate, worksOnApplications, candidates.erase),
 ]

@@ -119,10 +119,13 @@ describe('the list', () => {
     const [few, many] = [await best(small), await best(big)]
     expect(many.found.totalCount).toBe(2000)
     expect(many.took).toBeLessThan(10 * few.took + 100)
-    const asked = [small, big].map((job) => () => list(`job=${job}&pageSize=50`, rival))
-    const questions = []
-    for (const ask of asked) questions.push((await questionsOf(ask)).questions)
-    expect(questions[1]).toBe(questions[0])
+    // The least of three: a connection that is opened meanwhile asks something of its own.
+    const questions = async (job: string) => {
+      const tries = []
+      for (let i = 0; i < 3; i++) tries.push((await questionsOf(() => list(`job=${job}&pageSize=50`, rival))).questions)
+      return Math.min(...tries)
+    }
+    expect(await questions(big)).toBe(await questions(small))
   })
 
   test('lays what a filter finds in groups, each with how many', async () => {
@@ -344,6 +347,10 @@ describe('the workspace', () => {
     expect((await as(mei, 'POST', `${base}/label`, both)).body.data.changed).toEqual([])
     await as(mei, 'POST', `${base}/label`, { ids: [a.id], ownerId: mei.userId, removeTags: ['first'] })
     expect(await open(a.id)).toMatchObject({ owner: { id: mei.userId }, candidate: { tags: [] } })
+    // What takes it back is said: whose each was, and who was tagged.
+    const given = await as(mei, 'POST', `${base}/label`, { ids: both.ids, ownerId: null, addTags: ['first'] })
+    expect(given.body.data).toMatchObject({ tagged: [a.id], owned: [{ id: a.id, ownerId: mei.userId }] })
+    expect(given.body.data.changed).toEqual([a.id])
     expect((await as(mei, 'POST', `${base}/label`, { ids: [a.id], ownerId: rival.userId })).status).toBe(422)
     expect((await as(mei, 'POST', `${base}/label`, { ids: [a.id, randomUUID()], addTags: ['x'] })).status).toBe(404)
   })

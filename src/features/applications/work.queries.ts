@@ -250,17 +250,18 @@ export const known = async (db: Db, companyId: string, ids: readonly string[]): 
     )
   ).map((a) => a.id)
 
+/** Gives them to somebody; says whose they were. */
 export const setOwner = async (
   db: Db,
   companyId: string,
   ids: readonly string[],
   ownerId: string | null,
-): Promise<string[]> =>
-  (
-    await db.many(sql<{ id: string }>`
-      update applications set owner_id = ${ownerId}::uuid where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
-         and owner_id is distinct from ${ownerId}::uuid returning id`)
-  ).map((a) => a.id)
+): Promise<{ id: string; ownerId: string | null }[]> =>
+  db.many(sql<{ id: string; ownerId: string | null }>`
+    with was as (select id, owner_id from applications where company_id = ${companyId} and id = any(${[...ids]}::uuid[])
+      and owner_id is distinct from ${ownerId}::uuid for update)
+    update applications a set owner_id = ${ownerId}::uuid from was where a.company_id = ${companyId} and a.id = was.id
+     returning a.id, was.owner_id "ownerId"`)
 
 /** The people of some applications get tags and lose others; says whose changed, by application. */
 export const setTags = async (

@@ -209,9 +209,9 @@ export const label = async (
   const event = { by_kind: 'user' as const, by_user: userId }
   await insertEvents(ctx.db, companyId, [
     ...tagged.map((id) => ({ ...event, application_id: id, kind: 'tag' })),
-    ...owned.map((id) => ({ ...event, application_id: id, kind: 'assign' })),
+    ...owned.map(({ id }) => ({ ...event, application_id: id, kind: 'assign' })),
   ])
-  const changed = [...new Set([...tagged, ...owned])]
+  const changed = [...new Set([...tagged, ...owned.map((o) => o.id)])]
   for (const id of changed)
     ctx.audit({
       action: 'application.label',
@@ -219,5 +219,5 @@ export const label = async (
       targetId: id,
       after: { addTags, removeTags, ...(ownerId === undefined ? {} : { ownerId }) },
     })
-  return { changed }
+  return { changed, tagged, owned }
 }

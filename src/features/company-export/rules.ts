@@ -98,6 +98,11 @@ export const TABLES: readonly Table[] = [
     what: 'who of the team opened which application',
     order: ['application_id', 'user_id'],
   },
+  {
+    table: 'application_moves',
+    what: 'for which other jobs somebody was asked to be considered, and what they said',
+    order: ['id'],
+  },
   { table: 'application_messages', what: 'what company and person wrote to each other', order: ['id'] },
   { table: 'interviews', what: 'interviews', order: ['id'] },
   { table: 'interview_panel', what: 'who held them', order: ['interview_id', 'user_id'] },

@@ -43,7 +43,10 @@ export const linksIn = ({ lines }: CvText): Found<string>[] => {
 
 const CALLS = /\b(phone|mobile|mob|tel|telephone|cell|contact|call|hp|h\/p|whatsapp|handphone|numéro|tél)\b/i
 
-/** Numbers in the international form, wherever they stand; others only where a CV tells how to call, read for the person's country. */
+/** As long as before, so that everything else stays where it stands. */
+const blank = (what: string) => ' '.repeat(what.length)
+
+/** Numbers in the international form, wherever they stand but in an address or a link; others only where a CV tells how to call, read for the person's country. */
 export const phonesIn = ({ lines }: CvText, parts: readonly Part[], country: string | null): Found<CvPhone>[] => {
   const near = new Set(parts.filter((p) => p.kind === 'head' || p.kind === 'personal').flatMap((p) => p.lines))
   const found = new Map<string, Found<CvPhone>>()
@@ -51,7 +54,10 @@ export const phonesIn = ({ lines }: CvText, parts: readonly Part[], country: str
     if (!/\d{3}/.test(line.text) || line.text.length > 400) continue
     const local = (near.has(line) || CALLS.test(line.text)) && !rangeIn(line.text) ? country : null
     if (!local && !line.text.includes('+') && !/\b00\d/.test(line.text)) continue
-    const text = line.text.replace(/\b00(?=[1-9]\d)/g, '+')
+    const text = line.text
+      .replace(EMAIL, blank)
+      .replace(LINK, blank)
+      .replace(/\b00(?=[1-9]\d)/g, '+')
     const options = local ? { defaultCountry: local as CountryCode } : {}
     for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, options)) {
       if (found.has(number.number)) continue

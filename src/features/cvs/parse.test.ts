@@ -42,6 +42,14 @@ describe('a CV reads back as it was written', () => {
       readsBack(await read(await draw(life), layout === 'wordTable' ? 'docx' : 'pdf'), life)
     })
 
+  test('figures of an e-mail address or a link are nobody’s phone', async () => {
+    const life = { ...(LIVES[0] as Life), email: 'p.91475122@mail.example' }
+    expect(life.phone).toBe('+65 9123 4567')
+    const parsed = await read(await oneColumn(life), 'pdf')
+    expect(parsed.emails.map((e) => e.value)).toEqual(['p.91475122@mail.example'])
+    expect(parsed.phones.map((p) => p.value.e164)).toEqual(['+6591234567'])
+  })
+
   test('every field says where it stands, and what stands there is it', async () => {
     const parsed = await read(await twoColumns(LIVES[0] as Life), 'pdf')
     const at = (found: { at: { start: number; end: number }[] } | null) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isZone } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalText, requiredText, text, uuid } from '../../shared/fields.ts'
 import { CADENCES, FIGURES, PERIODS } from './rules.ts'
@@ -11,14 +12,6 @@ const count = (label: string, min: number, max: number) =>
     .int({ error: `${label} must be a whole number` })
     .min(min, { error: `${label} must be at least ${min}` })
     .max(max, { error: `${label} must be at most ${max}` })
-
-function isZone(zone: string): boolean {
-  try {
-    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
 
 const Written = {
   name: requiredText('Name', 80),

@@ -24,7 +24,7 @@ type Filter = {
   country: string | null
   ids: readonly string[] | null
 }
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const filtered = <O>(
   query: SelectQueryBuilder<DB, 'jobs', O>,
@@ -220,7 +220,7 @@ export const putAdverts = (db: Db, companyId: string, adverts: readonly Advert[]
       posted_at = excluded.posted_at, updated_at = excluded.updated_at, closes_at = excluded.closes_at,
       title_words = excluded.title_words, words = excluded.words`)
 
-const placeColumns = ['id', 'name', 'region', 'country', 'lat', 'lng'] as const
+export const placeColumns = ['id', 'name', 'region', 'country', 'lat', 'lng'] as const
 
 export const placesById = (db: Db, ids: readonly number[]) =>
   db.many(
@@ -232,48 +232,6 @@ export const placesById = (db: Db, ids: readonly number[]) =>
 
 export const occupationById = (db: Db, id: number) =>
   db.maybe(k.selectFrom('occupations').select(['id', 'title', 'field']).where('id', '=', id))
-
-type PlaceTyped = {
-  begins: string
-  /** Each of them is its country. */
-  codes: readonly string[]
-  behind: { region: string; countries: readonly string[] } | null
-}
-
-/** Places whose name begins with what was typed; the biggest first. */
-export const placesNamed = (db: Db, { begins, codes, behind }: PlaceTyped) =>
-  db.many(
-    k
-      .selectFrom('places')
-      .select(placeColumns)
-      .where('folded', 'like', `${begins.replace(/[\\%_]/g, '\\$&')}%`)
-      .$if(codes.length > 0, (q) => q.where((is) => is.and(codes.map((code) => is('country', '=', code)))))
-      .$if(behind !== null, (q) =>
-        q.where((is) =>
-          is.or([
-            is(sql`lower(region)`, 'like', `${(behind?.region ?? '').replace(/[\\%_]/g, '\\$&')}%`),
-            is('country', 'in', behind && behind.countries.length > 0 ? [...behind.countries] : ['']),
-          ]),
-        ),
-      )
-      .orderBy('people', 'desc')
-      .orderBy('name')
-      .limit(12),
-  )
-
-/** Occupations one of whose titles holds or resembles what was typed; the closest first. */
-export const occupationsTitled = (db: Db, typed: string) =>
-  db.many<{ id: number; title: string; also: string; skills: string[] | null }>(sql`
-    with near as (
-      select distinct on (occupation_id) occupation_id, title, similarity(title, ${typed}) s
-        from occupation_titles where title like ${like(typed)} or title % ${typed}
-       order by occupation_id, s desc
-    )
-    select o.id, o.title, n.title also,
-           (select array_agg(s.title order by os.place) from occupation_skills os join skills s on s.id = os.skill_id
-             where os.occupation_id = o.id) skills
-      from near n join occupations o on o.id = n.occupation_id
-     order by o.title like ${like(typed)} desc, n.s desc, length(o.title), o.title limit 8`)
 
 export const companyHeld = (db: Db, companyId: string) =>
   db.one(k.selectFrom('companies').select(['id', 'name', 'country', 'countries']).where('id', '=', companyId))

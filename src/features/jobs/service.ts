@@ -18,6 +18,7 @@ import * as query from './queries.ts'
 import { contentOf, jobOf, type Read, read, readOver, rowOf } from './shown.ts'
 import { type Standing, standingsOf } from './standing.queries.ts'
 import { asksApproval, isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
+import * as typed from './typed.queries.ts'
 
 export const list = async (
   ctx: Context,
@@ -227,7 +228,7 @@ export const revisions = async (
 }
 
 export const occupations = async (ctx: OpenContext, { search }: Parsed<typeof contract.findOccupations>) => {
-  const found = await ctx.doors.asPublic((db) => query.occupationsTitled(db, folded(search)), { reading: true })
+  const found = await ctx.doors.asPublic((db) => typed.occupationsTitled(db, folded(search)), { reading: true })
   return { occupations: found.map((o) => ({ ...o, skills: o.skills ?? [] })) }
 }
 
@@ -238,5 +239,5 @@ export const places = async (ctx: OpenContext, { search, country }: Parsed<typeo
   const behind =
     said.region === null ? null : { region: said.region, countries: countriesBegun(said.region, ctx.countries.all) }
   const asked = { begins: said.name.replace(/[^a-z0-9 ]+/g, ' ').trim(), codes: [...new Set(codes)], behind }
-  return { places: await ctx.doors.asPublic((db) => query.placesNamed(db, asked), { reading: true }) }
+  return { places: await ctx.doors.asPublic((db) => typed.placesNamed(db, asked), { reading: true }) }
 }

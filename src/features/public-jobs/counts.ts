@@ -1,17 +1,22 @@
 import type { Db } from '../../server/sql.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
-import * as places from './places.queries.ts'
 import * as query from './queries.ts'
 import { COUNTED, type Facets, facetsOf, totalOf } from './search.rules.ts'
+
+type Found = Awaited<ReturnType<typeof query.countedFound>>
 
 export type Counted = {
   facets: Omit<Facets, 'place'>
   total: number
   atLeast: boolean
-  places: Awaited<ReturnType<typeof places.placesFound>>
+  places: Found['places']
 }
 
-const NONE = { sponsorship: [], answers: [] }
+const told = (value: string, count: number) => (count > 0 ? [{ value, count }] : [])
+const employersOf = (found: Found | null) => ({
+  sponsorship: found ? [...told('yes', found.yes), ...told('case_by_case', found.perhaps)] : [],
+  answers: found ? told('most', found.most) : [],
+})
 
 /** Whether the tallies know all that is asked. */
 const isTallied = (n: query.Narrow): boolean =>
@@ -28,22 +33,22 @@ type Bands = readonly number[] | null
 
 export const countsOf = async (db: Db, narrow: query.Narrow, bands: Bands): Promise<Counted> => {
   const tallied = isTallied(narrow)
-  const cells = tallied ? await query.talliedCells(db, narrow) : await query.countedCells(db, narrow)
+  const counted = tallied ? null : await query.countedFound(db, narrow, ENOUGH_APPLICATIONS)
+  const cells = counted ? counted.cells : await query.talliedCells(db, narrow)
   const total = totalOf(cells)
   const isWhole = total > 0 && total <= COUNTED
-  const found = isWhole ? await places.placesFound(db, narrow) : []
-  const employers = isWhole ? await places.employersFound(db, narrow, ENOUGH_APPLICATIONS) : NONE
+  const found = isWhole ? (counted ?? (await query.countedFound(db, narrow, ENOUGH_APPLICATIONS))) : null
   return {
-    facets: { ...facetsOf(cells, bands), ...employers },
+    facets: { ...facetsOf(cells, bands), ...employersOf(found) },
     total,
     atLeast: !tallied && total > COUNTED,
-    places: found,
+    places: found?.places ?? [],
   }
 }
 
 /** Nothing counted: what is known from a page alone, which is as long as it may be or the last one. */
 export const uncounted = (rows: number, { page, pageSize }: { page: number; pageSize: number }): Counted => ({
-  facets: { ...facetsOf([], null), ...NONE },
+  facets: { ...facetsOf([], null), ...employersOf(null) },
   total: rows === 0 ? 0 : (page - 1) * pageSize + rows,
   atLeast: rows === pageSize || (rows === 0 && page > 1),
   places: [],

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../server/sql.ts'
 import type { PlaceSaid } from '../jobs/place.rules.ts'
-import { conditions, type Narrow } from './queries.ts'
-import { COUNTED } from './search.rules.ts'
 
 const begun = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -48,24 +46,6 @@ export const placesCalled = async (db: Db, written: PlaceSaid, country: string |
   const isAlone = written.region === null && written.country === null
   const exact = isAlone ? [] : await read(true)
   return exact.length > 0 ? exact : read(false)
-}
-
-/** The places with the most of what is found; namesakes of one region are one. */
-export const placesFound = (db: Db, n: Narrow) =>
-  db.many<{ name: string; region: string; country: string; n: number }>(sql`
-    select p.name, p.region, p.country, sum(f.n)::int n from
-      (select place_id, count(*)::int n from (select place_id from job_adverts where ${conditions(n)} limit ${COUNTED}) x group by 1) f
-    join places p on p.id = f.place_id group by 1, 2, 3 order by n desc, 1, 2 limit 10`)
-
-/** Of what is found: how many help with a work permit, and how many are of companies that answer most of who applies. */
-export const employersFound = async (db: Db, n: Narrow, enough: number) => {
-  const { yes, perhaps, most } = await db.one<{ yes: number; perhaps: number; most: number }>(sql`
-    select (count(*) filter (where f.says = 'yes'))::int yes, (count(*) filter (where f.says = 'case_by_case'))::int perhaps,
-      (count(*) filter (where w.applications >= ${enough} and w.answered * 2 > w.applications))::int most
-    from (select company_id, shown->>'sponsorship' says from job_adverts where ${conditions(n)} limit ${COUNTED}) f
-    left join company_answers w on w.company_id = f.company_id`)
-  const told = (value: string, count: number) => (count > 0 ? [{ value, count }] : [])
-  return { sponsorship: [...told('yes', yes), ...told('case_by_case', perhaps)], answers: told('most', most) }
 }
 
 type Suggestion = { kind: 'title' | 'skill' | 'company' | 'place'; text: string; region: string; country: string }

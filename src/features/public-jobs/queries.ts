@@ -67,7 +67,7 @@ export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' 
   if (n.postedAfter !== null) all.push(sql`posted_at >= ${given(n.postedAfter, 'timestamptz')}`)
   if (n.places !== null) all.push(sql`place_id = any(${[...n.places]}::int[])`)
   // Written out, so that the index of those is read.
-  if (n.sponsorship !== null) all.push(sql`shown->>'sponsorship' = ${sql.lit(n.sponsorship)}`)
+  if (n.sponsorship !== null) all.push(sql`sponsorship = ${sql.lit(n.sponsorship)}`)
   if (n.answering !== null) all.push(sql`company_id = any(${[...n.answering]}::uuid[])`)
   if (n.department !== null) all.push(sql`lower(department) = lower(${given(n.department, 'text')})`)
   return sql.join(all, sql` and `)
@@ -145,12 +145,28 @@ const countTo = async (db: Db, where: Condition, most: number): Promise<number> 
     )
   ).n
 
-/** Up to `COUNTED` and one of what is found, counted by kind. */
-export const countedCells = (db: Db, n: Narrow) =>
-  db.many<Cell>(sql`
-    with found as (select country, work_mode, employment_type, coalesce(seniority, '') seniority, coalesce(field, -1) field, pay_band
-      from job_adverts where ${conditions(n)} limit ${COUNTED + 1})
-    select country, work_mode, employment_type, seniority, field, pay_band, count(*)::int n from found group by 1, 2, 3, 4, 5, 6`)
+type Counted = {
+  cells: Cell[]
+  /** The ten with the most; namesakes of one region are one. */
+  places: { name: string; region: string; country: string; n: number }[]
+  /** How many help with a work permit, perhaps do, and are of companies that answer most of who applies. */
+  yes: number
+  perhaps: number
+  most: number
+}
+
+/** Up to `COUNTED` and one of what is found, looked at once and counted by kind, by place and by employer. */
+export const countedFound = (db: Db, n: Narrow, enough: number) =>
+  db.one<Counted>(sql`
+    with found as materialized (select country, work_mode, employment_type, coalesce(seniority, '') seniority, coalesce(field, -1) field, pay_band,
+        place_id, company_id, sponsorship from job_adverts where ${conditions(n)} limit ${COUNTED + 1}),
+      cells as (select country, work_mode, employment_type, seniority, field, pay_band, count(*)::int n from found group by 1, 2, 3, 4, 5, 6),
+      placed as (select p.name, p.region, p.country, sum(f.n)::int n from (select place_id, count(*)::int n from found group by 1) f
+        join places p on p.id = f.place_id group by 1, 2, 3 order by n desc, 1, 2 limit 10)
+    select coalesce((select json_agg(cells) from cells), '[]') cells, coalesce((select json_agg(placed) from placed), '[]') places,
+      (select count(*)::int from found where sponsorship = 'yes') yes, (select count(*)::int from found where sponsorship = 'case_by_case') perhaps,
+      (select count(*)::int from found f join company_answers w on w.company_id = f.company_id
+        where w.applications >= ${enough} and w.answered * 2 > w.applications) most`)
 
 /** All of them, from the tallies: exact, whatever their number. Only for what the tallies know of. */
 export const talliedCells = (db: Db, n: Kinds) => {

@@ -241,6 +241,26 @@ const Check = z.object({
   count: z.number().nullable(),
 })
 
+const Requirement = z.object({
+  requirement: z.string(),
+  verdict: z.enum(['met', 'partly', 'not_found']),
+  quote: z.string().nullable(),
+})
+
+export const compareWithAdvert = endpoint({
+  method: 'POST',
+  path: '/api/seeker/cvs/:id/against',
+  summary: 'A CV against the must-haves of a pasted advert; the advert is not kept',
+  input: z.object({ id, advert: requiredText('Advert', 20_000) }),
+  output: z.object({
+    title: z.string().nullable(),
+    requirements: z.array(Requirement),
+    /** What the advert asks that nobody is compared by. */
+    notCompared: z.array(z.string()),
+  }),
+  limit: { max: 300, minutes: 60, per: 'session' },
+})
+
 export const analyseCv = endpoint({
   method: 'GET',
   path: '/api/seeker/cvs/:id/analysis',
@@ -262,13 +282,7 @@ export const analyseCv = endpoint({
     job: z
       .object({
         title: z.string(),
-        requirements: z.array(
-          z.object({
-            requirement: z.string(),
-            verdict: z.enum(['met', 'partly', 'not_found']),
-            quote: z.string().nullable(),
-          }),
-        ),
+        requirements: z.array(Requirement),
       })
       .nullable(),
   }),

@@ -176,6 +176,10 @@ export const readKept = async (ground: Ground, { userId, id }: { userId: string;
   }
 }
 
+/** Where the bytes of all their CVs are: asked before their account goes. */
+export const keysOfAll = async ({ doors }: Pick<Ground, 'doors'>, userId: string): Promise<string[]> =>
+  (await doors.asPerson({ userId }, (db) => query.cvs(db, userId), { reading: true })).map((cv) => cv.storage_key)
+
 /** Which of a person's keys still belong to a CV: asked by the nightly sweep. */
 export const keysKept = (
   { doors }: Pick<Ground, 'doors'>,

@@ -1,4 +1,5 @@
 import { openRoute } from '../../server/routes.ts'
+import { against } from './advert.service.ts'
 import * as contract from './contract.ts'
 import * as cvs from './cvs.service.ts'
 import { isSeeker } from './policy.ts'
@@ -14,4 +15,5 @@ export const seekerRoutes = [
   openRoute(contract.downloadCv, isSeeker, cvs.download),
   openRoute(contract.removeCv, isSeeker, cvs.remove),
   openRoute(contract.analyseCv, isSeeker, cvs.analysis),
+  openRoute(contract.compareWithAdvert, isSeeker, against),
 ]

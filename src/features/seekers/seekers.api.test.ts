@@ -313,4 +313,24 @@ describe('an analysis', () => {
     ])
     expect(told.data.text).toContain('Harbour Foods')
   })
+
+  test('compares with a pasted advert as employers’ searches read one, and keeps nothing of it', async () => {
+    const list = (await app.call('GET', '/api/seeker/cvs', { token: mei })).body.data.cvs
+    const { id } = list.find((c: { name: string }) => c.name === 'Mei Ling.pdf')
+    const advert = 'Accountant\nRequirements:\n- Xero\n- Welding of pipelines\n- Female only\nNice to have:\n- Arabic\n'
+    const against = (token: string, text: string) =>
+      app.call('POST', `/api/seeker/cvs/${id}/against`, { token, body: { advert: text } })
+    const { body, text } = await against(mei, advert)
+    expect(body.data, text).toMatchObject({
+      title: 'Accountant',
+      notCompared: [expect.stringMatching(/female/i)],
+      requirements: [
+        { requirement: 'Xero', verdict: 'met', quote: expect.stringContaining('Xero') },
+        { requirement: 'Welding of pipelines', verdict: 'not_found', quote: null },
+      ],
+    })
+    expect((await against(omar, advert)).status).toBe(404)
+    expect((await against(mei, ' ')).status).toBe(422)
+    expect(await app.look(`select 1 from audit_log where detail::text like '%Welding of pipelines%'`)).toEqual([])
+  })
 })

@@ -92,7 +92,8 @@ const wishedIn = (lines: readonly string[]): string[] => {
 /** What a line asks of work, without who somebody is; nothing where it asks only that. */
 const worked = (line: string): string[] => {
   const { rest, asked } = withoutProtected(line)
-  return asked.length === 0 ? [line] : /\p{L}{3}/u.test(rest) ? [rest] : []
+  // Of "Female only" nothing is left to ask.
+  return asked.length === 0 ? [line] : /\p{L}{3}/u.test(rest.replace(/\bonly\b/gi, '')) ? [rest] : []
 }
 
 /** An advert that was written elsewhere: what stands under its headings, else the skills it names. */

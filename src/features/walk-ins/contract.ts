@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isZone } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { day, isEmail, optionalText, requiredText, text, uuid } from '../../shared/fields.ts'
 import { MOST_PERCENT, MOVES, RESULTS, STATES, TICKET_MOVES, TICKET_STATES } from './rules.ts'
@@ -14,13 +15,6 @@ const whole = (label: string, min: number, max: number) =>
     .min(min, { error: `${label} must be at least ${min}` })
     .max(max, { error: `${label} must be at most ${max}` })
 
-function isZone(zone: string): boolean {
-  try {
-    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
 const lines = (label: string, most: number) =>
   z
     .array(requiredText(label, 120), { error: `${label} must be a list of texts` })

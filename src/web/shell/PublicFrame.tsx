@@ -10,15 +10,15 @@ const isPlatformPage = (pathname: string) =>
 
 /** Everything outside the dashboard. The footer is handed in: the application fetches it apart. */
 export const PublicFrame = ({ footer, children }: { footer: ReactNode; children: ReactNode }) => {
-  const pathname = usePathname()
+  const forPlatform = isPlatformPage(usePathname())
   return (
     <div className={classes.public}>
       <SkipLink />
       <TopNav />
-      <main id="content" className={classes.main} tabIndex={-1}>
+      <main id="content" className={classes.main} data-platform={forPlatform || undefined} tabIndex={-1}>
         {children}
       </main>
-      {!isPlatformPage(pathname) && footer}
+      {!forPlatform && footer}
     </div>
   )
 }

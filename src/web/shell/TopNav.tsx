@@ -39,7 +39,12 @@ export const TopNav = ({ burger, tools }: { burger?: ReactNode; tools?: ReactNod
   useEffect(() => setOpen(false), [pathname])
 
   const links = items.map((item) => (
-    <Link key={item.name} to={item.to} exact={item.name === 'home'} className={classes.link}>
+    <Link
+      key={item.name}
+      to={item.to}
+      exact={item.name === 'home' || item.name === 'adminDashboard'}
+      className={classes.link}
+    >
       {say(`nav.${item.name}`)}
     </Link>
   ))

@@ -19,10 +19,11 @@ const MessageDialog = lazy(() => import('./MessageDialog.tsx'))
 const LabelDialog = lazy(() => import('./LabelDialog.tsx'))
 const PoolDialog = lazy(() => import('../../talent/screens/PoolDialog.tsx'))
 const HoldDialog = lazy(() => import('./HoldDialog.tsx'))
+const OtherJobDialog = lazy(() => import('./OtherJobDialog.tsx'))
 const EraseDialog = lazy(() => import('./EraseDialog.tsx'))
 
 const AT = { application: '' }
-export type Act = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'hold' | 'erase'
+export type Act = 'move' | 'reject' | 'restore' | 'message' | 'label' | 'pool' | 'hold' | 'other' | 'erase'
 
 /** What waits for somebody, and one application with everything of it. */
 export default function Ats() {
@@ -159,6 +160,7 @@ const One = ({ id }: { id: string }) => {
         {act?.act === 'label' && <LabelDialog ids={[a.id]} onClose={close} />}
         {act?.act === 'pool' && <PoolDialog applications={[a.id]} name={a.candidate.name} onClose={close} />}
         {act?.act === 'hold' && <HoldDialog ids={[a.id]} onClose={close} />}
+        {act?.act === 'other' && <OtherJobDialog id={a.id} name={a.candidate.name} onClose={close} />}
         {act?.act === 'erase' && <EraseDialog candidateId={a.candidate.id} onClose={close} />}
       </Suspense>
     </>

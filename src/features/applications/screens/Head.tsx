@@ -120,6 +120,7 @@ const Actions = ({ application: a, onAct }: Props) => {
               {say('unhold')}
             </Menu.Item>
           )}
+          {a.outcome !== 'hired' && <Menu.Item onClick={() => onAct('other')}>{say('otherJobs.open')}</Menu.Item>}
           <Menu.Item onClick={() => onAct('label')}>{say('label')}</Menu.Item>
           <Menu.Item onClick={() => onAct('pool')}>{say('pool')}</Menu.Item>
           <Menu.Item

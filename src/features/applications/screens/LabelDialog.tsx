@@ -25,12 +25,26 @@ export default function LabelDialog({ ids, onClose }: Props) {
         ...(owner === 'asIs' ? {} : { ownerId: owner === '' ? null : owner }),
       },
       {
-        onSuccess: ({ changed }) => {
-          const back = { ids: changed, addTags: removeTags, removeTags: addTags }
-          const taggedOnly = owner === 'asIs' && changed.length > 0
+        onSuccess: ({ changed, tagged, owned }) => {
+          const back = [
+            ...(tagged.length > 0 ? [{ ids: tagged, addTags: removeTags, removeTags: addTags }] : []),
+            // Each goes back to who had it before.
+            ...[...Map.groupBy(owned, (o) => o.ownerId)].map(([ownerId, of]) => ({
+              ids: of.map((o) => o.id),
+              ownerId,
+            })),
+          ]
+          const takeBack = async () => {
+            try {
+              for (const step of back) await undo.mutateAsync(step)
+              notify.success(say('undone'))
+            } catch (error) {
+              notify.failure((error as Error).message)
+            }
+          }
           notify.success(
             say('done', { count: changed.length }),
-            taggedOnly ? { label: say('undo'), onClick: () => undo.mutate(back) } : undefined,
+            back.length > 0 ? { label: say('undo'), onClick: () => void takeBack() } : undefined,
           )
           onClose(true)
         },

@@ -12,6 +12,7 @@ import type { Act } from './Ats.tsx'
 import { mergeCall, STALE } from './calls.ts'
 import { Head } from './Head.tsx'
 import { History } from './History.tsx'
+import { OtherJobs } from './OtherJobs.tsx'
 import { Messages, Notes } from './Talk.tsx'
 import classes from './work.module.css'
 
@@ -187,6 +188,7 @@ const Aside = ({ application: a, onErase }: { application: WholeApplication; onE
         )}
         {c.keepUntil && <p className={classes.quiet}>{say('keepUntil', { day: format.day(c.keepUntil) })}</p>}
       </section>
+      {!c.erasedAt && <OtherJobs id={a.id} />}
       {a.others.length > 0 && (
         <section>
           <h3>{say('others')}</h3>

@@ -5,6 +5,7 @@ import type * as saved from '../../saved-views/contract.ts'
 import type * as contract from '../contract.ts'
 import type { readCvText } from '../cv.contract.ts'
 import type * as desk from '../desk.contract.ts'
+import type * as moved from '../moved.contract.ts'
 import type * as work from '../work.contract.ts'
 
 const base = '/api/company/applications'
@@ -16,6 +17,9 @@ export const moveCall = wire<typeof moveApplications>('POST', `${base}/move`)
 export const messageCall = wire<typeof work.writeToApplicants>('POST', `${base}/messages`)
 export const holdCall = wire<typeof desk.holdApplications>('POST', `${base}/hold`)
 export const editCall = wire<typeof desk.editApplication>('POST', `${base}/:id/edit`)
+export const otherJobsCall = wire<typeof moved.readOtherJobs>('GET', `${base}/:id/other-jobs`)
+export const askOtherCall = wire<typeof moved.askForOtherJob>('POST', `${base}/:id/other-jobs`)
+export const takeOtherBackCall = wire<typeof moved.takeOtherJobBack>('POST', `${base}/:id/other-jobs/:move/take-back`)
 export const openCall = wire<typeof work.openApplication>('POST', `${base}/:id/open`)
 export const cvTextCall = wire<typeof readCvText>('POST', `${base}/:id/cv/text`)
 export const noteCall = wire<typeof work.addNote>('POST', `${base}/:id/notes`)

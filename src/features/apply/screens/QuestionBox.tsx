@@ -2,7 +2,7 @@ import { choicesOf, isUnmet } from '../../jobs/answers.rules.ts'
 import type { PublicJob } from '../../public-jobs/contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './apply.module.css'
-import type { useApply } from './useApply.ts'
+import type { Typed, useApply } from './useApply.ts'
 
 export const Said = ({ name, wrong }: { name: string; wrong: Record<string, string> }) =>
   wrong[name] ? (
@@ -11,7 +11,8 @@ export const Said = ({ name, wrong }: { name: string; wrong: Record<string, stri
     </span>
   ) : null
 
-type Props = { question: PublicJob['questions'][number]; form: ReturnType<typeof useApply> }
+type Form = Pick<ReturnType<typeof useApply>, 'wrong' | 'answer'> & { typed: Pick<Typed, 'answers'> }
+type Props = { question: PublicJob['questions'][number]; form: Form }
 
 /** One question of the job. An answer that is not what the work needs says so at once, and can be corrected or explained. */
 export const QuestionBox = ({ question: q, form }: Props) => {

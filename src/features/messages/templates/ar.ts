@@ -1,6 +1,6 @@
 import { approvals } from './approvals.ts'
+import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
-import { offersEnd } from './offers-end.ts'
 import { reviews } from './reviews.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
@@ -281,7 +281,7 @@ export const ar: Texts = {
     short: `عرض بانتظار موافقتكم: ${link}`,
   }),
   ...approvals.ar,
-  ...offersEnd.ar,
+  ...endings.ar,
   ...reviews.ar,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `وظائف جديدة: ${search} (${count})`,

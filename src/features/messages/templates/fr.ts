@@ -1,6 +1,6 @@
 import { approvals } from './approvals.ts'
+import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
-import { offersEnd } from './offers-end.ts'
 import { reviews } from './reviews.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
@@ -284,7 +284,7 @@ export const fr: Texts = {
     short: `Une offre attend votre accord : ${link}`,
   }),
   ...approvals.fr,
-  ...offersEnd.fr,
+  ...endings.fr,
   ...reviews.fr,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `Nouveaux emplois : ${search} (${count})`,

@@ -1,6 +1,6 @@
 import { approvals } from './approvals.ts'
+import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
-import { offersEnd } from './offers-end.ts'
 import { reviews } from './reviews.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
@@ -278,7 +278,7 @@ export const hi: Texts = {
     short: `प्रस्ताव मंज़ूरी की प्रतीक्षा में: ${link}`,
   }),
   ...approvals.hi,
-  ...offersEnd.hi,
+  ...endings.hi,
   ...reviews.hi,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `नई नौकरियाँ: ${search} (${count})`,

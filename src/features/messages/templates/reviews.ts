@@ -1,11 +1,16 @@
 import type { LetterLanguage } from '../languages.rules.ts'
+import { applicationOther } from './application-other.ts'
 import { hiringReport } from './hiring-report.ts'
 import { paragraphs, type Texts } from './template.ts'
 
 /** What companies, and whoever told, read about adverts that were reported, and the reports a company has sent to itself; in every language. */
-export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'report-decided' | 'hiring-report'>> = {
+export const reviews: Record<
+  LetterLanguage,
+  Pick<Texts, 'job-reviewed' | 'report-decided' | 'hiring-report' | 'application-other'>
+> = {
   en: {
     ...hiringReport.en,
+    ...applicationOther.en,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `Hidden for review: ${job}`, shown: `Public again: ${job}`, closed: `Taken down: ${job}` }[
         outcome
@@ -37,6 +42,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'repor
   },
   fr: {
     ...hiringReport.fr,
+    ...applicationOther.fr,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: {
         hidden: `Masquée pour vérification : ${job}`,
@@ -70,6 +76,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'repor
   },
   ar: {
     ...hiringReport.ar,
+    ...applicationOther.ar,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `مخفية للمراجعة: ${job}`, shown: `علنية من جديد: ${job}`, closed: `أُزيلت: ${job}` }[outcome],
       text: paragraphs(
@@ -99,6 +106,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'repor
   },
   hi: {
     ...hiringReport.hi,
+    ...applicationOther.hi,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `समीक्षा के लिए छिपाई गई: ${job}`, shown: `फिर सार्वजनिक: ${job}`, closed: `हटाई गई: ${job}` }[
         outcome
@@ -130,6 +138,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'repor
   },
   ta: {
     ...hiringReport.ta,
+    ...applicationOther.ta,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `ஆய்வுக்காக மறைக்கப்பட்டது: ${job}`, shown: `மீண்டும் பொதுவில்: ${job}`, closed: `நீக்கப்பட்டது: ${job}` }[
         outcome
@@ -161,6 +170,7 @@ export const reviews: Record<LetterLanguage, Pick<Texts, 'job-reviewed' | 'repor
   },
   zh: {
     ...hiringReport.zh,
+    ...applicationOther.zh,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `审核中，暂时隐藏：${job}`, shown: `重新公开：${job}`, closed: `已撤下：${job}` }[outcome],
       text: paragraphs(

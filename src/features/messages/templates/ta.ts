@@ -1,6 +1,6 @@
 import { approvals } from './approvals.ts'
+import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
-import { offersEnd } from './offers-end.ts'
 import { reviews } from './reviews.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
@@ -280,7 +280,7 @@ export const ta: Texts = {
     short: `ஒப்புதல் தேவை: ${link}`,
   }),
   ...approvals.ta,
-  ...offersEnd.ta,
+  ...endings.ta,
   ...reviews.ta,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `புதிய வேலைகள்: ${search} (${count})`,

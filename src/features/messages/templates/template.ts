@@ -11,6 +11,8 @@ export type Templates = {
   'password-changed': { name: string; link: string }
   /** To the owner of an account, when what guards it changes. */
   'security-changed': { name: string; change: SecurityChange; link: string }
+  /** To a job seeker whose account they deleted themselves: the last letter to this address. */
+  'account-deleted': { name: string }
   /** To somebody who is asked to help administer a company; `name` is who asks. */
   'administrator-invited': { name: string; company: string; link: string; hours: number }
   /** Told to the address that was replaced. */
@@ -120,6 +122,16 @@ export type Templates = {
   /** The same address applied for the same job a second time. */
   'application-again': { name: string; job: string; company: string; link: string }
   /** A job that was applied for is closed; `words` are the company’s, or empty. */
+  /** To somebody who applied: may they be considered for another job? `words` are the company's own. Nothing is done before they agree. */
+  'application-other': {
+    name: string
+    job: string
+    other: string
+    company: string
+    words: string
+    ends: boolean
+    link: string
+  }
   'application-closed': { name: string; job: string; company: string; words: string }
   /** To somebody of the team, about applications for a job. No names of those who applied: a mailbox is no place for them. */
   'application-news': { what: ApplicationNews; job: string; count: number; link: string }

@@ -163,6 +163,7 @@ const told: Templates = {
     kept: false,
     reason: 'It asks for a deposit.',
   },
+  'account-deleted': { name: 'Asha Rao' },
   'offer-withdrawn': {
     name: 'Asha',
     company: 'Four Winds',
@@ -210,6 +211,10 @@ const told: Templates = {
   },
   'application-received': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link, days: 7 },
   'application-again': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', link },
+  'application-other': {
+    ...{ name: 'Asha Rao', job: 'Nurse', other: 'Ward nurse', company: 'Four Winds Trading' },
+    ...{ words: 'You know night shifts.', ends: true, link },
+  },
   'application-closed': { name: 'Asha Rao', job: 'Nurse', company: 'Four Winds Trading', words: 'We grow later.' },
   'application-news': { what: 'arrived', job: 'Nurse', count: 3, link },
   'export-ready': {

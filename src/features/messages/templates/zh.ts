@@ -1,6 +1,6 @@
 import { approvals } from './approvals.ts'
+import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
-import { offersEnd } from './offers-end.ts'
 import { reviews } from './reviews.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
@@ -267,7 +267,7 @@ export const zh: Texts = {
     short: `录用等待您批准：${link}`,
   }),
   ...approvals.zh,
-  ...offersEnd.zh,
+  ...endings.zh,
   ...reviews.zh,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `新职位：${search}（${count}）`,

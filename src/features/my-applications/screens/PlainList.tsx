@@ -1,3 +1,4 @@
+import { dayIn, wallIn } from '../../../shared/dates.ts'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
@@ -17,11 +18,15 @@ import classes from './mine.module.css'
 
 const AT = { from: '', to: '', status: '', country: '' }
 
+/** The zone of whoever reads: what is told by an instant is told by their clock. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** The same applications as a plain list, to print and to hand in. */
 const Plain = () => {
   const say = useWords()
   const format = useFormat()
   useTitle(say('plainTitle'))
+  const zone = ownZone()
   const [at, go] = useAddress(AT)
   const status: PublicStatus | '' = PUBLIC_STATUSES.find((s) => s === at.status) ?? ''
   const asked = { from: at.from, to: at.to, country: at.country, status } as const
@@ -36,24 +41,21 @@ const Plain = () => {
     format.countryName(a.job.country),
     a.source,
     say(`statuses.${a.status}`),
-    a.changedAt.slice(0, 10),
+    dayIn(zone, new Date(a.changedAt)),
   ]
   const save = () => {
     if (!data) return
-    const made = say('made', { when: data.at })
+    const made = say('made', { when: `${wallIn(zone, data.at)} ${zone}` })
     const link = document.createElement('a')
     link.href = URL.createObjectURL(csvOf([heads, ...data.applications.map(cells), [made]]))
-    link.download = `applications-${data.at.slice(0, 10)}.csv`
+    link.download = `applications-${dayIn(zone, new Date(data.at))}.csv`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
   }
   const savePdf = async () => {
-    const search = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+    const search = new URLSearchParams(Object.entries({ ...asked, zone }).filter(([, value]) => value !== ''))
     try {
-      saveFile(
-        `applications-${new Date().toISOString().slice(0, 10)}.pdf`,
-        await fetchFile(`/api/my-applications-record?${search}`),
-      )
+      saveFile(`applications-${dayIn(zone, new Date())}.pdf`, await fetchFile(`/api/my-applications-record?${search}`))
     } catch (failed) {
       notify.failure(failed instanceof Error ? failed.message : String(failed))
     }

@@ -15,6 +15,7 @@ import classes from './mine.module.css'
 import { Sent } from './Sent.tsx'
 
 const TheirMatch = lazy(() => import('../../matching/screens/TheirMatch.tsx'))
+const OtherJobs = lazy(() => import('./OtherJob.tsx'))
 const SelfIdentification = lazy(() => import('../../self-identification/screens/SelfIdentification.tsx'))
 const NextSteps = lazy(() => import('../../next-steps/screens/NextSteps.tsx'))
 
@@ -73,6 +74,7 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
         )}
       </header>
       <Suspense>
+        <OtherJobs id={id} guest={guest} title={a.job.title} />
         <NextSteps application={a.id} link={guest ? id : null} />
         <TheirMatch application={a.id} link={guest ? id : null} />
       </Suspense>

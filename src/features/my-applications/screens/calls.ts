@@ -1,6 +1,7 @@
 import { wire } from '../../../shared/endpoint.ts'
 import type { Tone } from '../../../web/ui/StatusBadge.tsx'
 import type * as contract from '../../applications/mine.contract.ts'
+import type * as moved from '../../applications/moved.contract.ts'
 import type { PublicStatus } from '../../applications/state.rules.ts'
 
 export const listCall = wire<typeof contract.listMine>('GET', '/api/my-applications')
@@ -9,6 +10,8 @@ export const withdrawCall = wire<typeof contract.withdrawMine>('POST', '/api/my-
 export const writeCall = wire<typeof contract.writeToEmployer>('POST', '/api/my-applications/:key/messages')
 export const askCall = wire<typeof contract.askMine>('POST', '/api/my-applications/:key/ask')
 export const cvCall = wire<typeof contract.replaceMyCv>('POST', '/api/my-applications/:key/cv')
+export const otherJobsCall = wire<typeof moved.readMyOtherJobs>('GET', '/api/my-applications/:key/other-jobs')
+export const answerOtherCall = wire<typeof moved.answerOtherJob>('POST', '/api/my-applications/:key/other-jobs/:move')
 export const claimCall = wire<typeof contract.claimMine>('POST', '/api/my-applications/:key/claim')
 
 export const TONES: Readonly<Record<PublicStatus, Tone>> = {

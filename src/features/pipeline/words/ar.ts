@@ -265,6 +265,8 @@ const ar: Translation<typeof en> = {
     cvFailed: 'تعذر إحضار السيرة.',
     speak: 'أملِ الملاحظة',
     stopSpeaking: 'توقف',
+    speakAgree: 'أوافق وأتحدث',
+    speakType: 'أفضّل الكتابة',
     speakWhere: 'قد يرسل متصفحك صوتك إلى صانعه ليحوله إلى نص. ولا نحفظ إلا الكلمات.',
     left_zero: 'لم يبقَ شيء',
     left_one: 'بقي واحد',

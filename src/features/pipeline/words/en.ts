@@ -197,6 +197,8 @@ export default {
     cvFailed: 'The CV could not be fetched.',
     speak: 'Say the note',
     stopSpeaking: 'Stop',
+    speakAgree: 'Agree and speak',
+    speakType: 'I would rather type',
     speakWhere: 'Your browser may send your voice to its maker to turn it into text. We keep only the words.',
     left_one: '{{count}} left',
     left_other: '{{count}} left',

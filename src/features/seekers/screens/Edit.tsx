@@ -13,6 +13,7 @@ import type { Profile, ProfileInput } from '../contract.ts'
 import { AUTHORISATIONS, VISIBILITIES } from '../profile.rules.ts'
 import { useWords } from '../words/index.ts'
 import { EducationEntries, WorkEntries } from './Entries.tsx'
+import { SkillYears } from './SkillYears.tsx'
 import classes from './seekers.module.css'
 import { Wishes } from './Wishes.tsx'
 
@@ -132,6 +133,7 @@ export const Edit = ({ profile, onSave }: { profile: Profile; onSave: (profile: 
             })
           }
         />
+        <SkillYears skills={draft.skills} onChange={(skills) => change({ skills })} />
         <TagsInput
           label={say('part.languages')}
           description={say('field.languagesHint')}

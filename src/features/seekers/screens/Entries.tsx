@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Textarea, TextInput } from '@mantine/core'
 import type { ProfileInput } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import type { Wrong } from './Edit.tsx'
@@ -10,6 +10,9 @@ type Education = ProfileInput['education'][number]
 
 const replaced = <E,>(entries: readonly E[], at: number, more: Partial<E>) =>
   entries.map((e, i) => (i === at ? { ...e, ...more } : e))
+
+const moved = <E,>(entries: readonly E[], at: number, to: number) =>
+  entries.toSpliced(at, 1).toSpliced(to, 0, entries[at] as E)
 
 export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
   const say = useWords()
@@ -83,7 +86,14 @@ export const WorkEntries = ({ entries, wrong, onChange }: Props<Work>) => {
               error={error('lines')}
               onChange={(e) => set({ lines: e.currentTarget.value.split('\n') })}
             />
-            <Remove name={name} onClick={() => onChange(entries.filter((_, n) => n !== i))} />
+            <Turns
+              part="work"
+              at={i}
+              of={entries.length}
+              name={name}
+              onMove={(to) => onChange(moved(entries, i, to))}
+              onRemove={() => onChange(entries.filter((_, n) => n !== i))}
+            />
           </fieldset>
         )
       })}
@@ -135,7 +145,14 @@ export const EducationEntries = ({ entries, wrong, onChange }: Props<Education>)
                 onChange={(e) => set({ to: e.currentTarget.value || null })}
               />
             </div>
-            <Remove name={name} onClick={() => onChange(entries.filter((_, n) => n !== i))} />
+            <Turns
+              part="education"
+              at={i}
+              of={entries.length}
+              name={name}
+              onMove={(to) => onChange(moved(entries, i, to))}
+              onRemove={() => onChange(entries.filter((_, n) => n !== i))}
+            />
           </fieldset>
         )
       })}
@@ -151,13 +168,43 @@ export const EducationEntries = ({ entries, wrong, onChange }: Props<Education>)
   )
 }
 
-const Remove = ({ name, onClick }: { name: string; onClick: () => void }) => {
+type TurnsProps = {
+  part: 'work' | 'education'
+  at: number
+  of: number
+  name: string
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+/** What can be done with an entry as a whole. The hand stays on the entry that was moved, wherever it is now. */
+const Turns = ({ part, at, of, name, onMove, onRemove }: TurnsProps) => {
   const say = useWords()
+  const idOf = (n: number, way: string) => `${part}-${n}-${way}`
+  const move = (to: number, way: 'up' | 'down') => {
+    onMove(to)
+    const other = way === 'up' ? 'down' : 'up'
+    const ends = way === 'up' ? to === 0 : to === of - 1
+    setTimeout(() => document.getElementById(idOf(to, ends ? other : way))?.focus())
+  }
   return (
-    <div>
-      <Button size="sm" variant="subtle" color="red" onClick={onClick} aria-label={say('removeEntry', { name })}>
+    <Group gap="xs">
+      <Button
+        {...{ id: idOf(at, 'up'), size: 'sm', variant: 'subtle', disabled: at === 0 }}
+        onClick={() => move(at - 1, 'up')}
+        aria-label={say('moveUp', { name })}
+      >
+        {say('up')}
+      </Button>
+      <Button
+        {...{ id: idOf(at, 'down'), size: 'sm', variant: 'subtle', disabled: at === of - 1 }}
+        onClick={() => move(at + 1, 'down')}
+        aria-label={say('moveDown', { name })}
+      >
+        {say('down')}
+      </Button>
+      <Button size="sm" variant="subtle" color="red" onClick={onRemove} aria-label={say('removeEntry', { name })}>
         {say('cvs.remove')}
       </Button>
-    </div>
+    </Group>
   )
 }

@@ -1,9 +1,9 @@
-import { Autocomplete, Select, Skeleton } from '@mantine/core'
+import { Autocomplete, Button, Group, Select, Skeleton, Textarea } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { useAddress } from '../../../web/address.ts'
-import { useApiState } from '../../../web/api.ts'
+import { useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { Page } from '../../../web/ui/Page.tsx'
@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { EmptyState, ErrorState } from '../../../web/ui/states.tsx'
 import type { searchJobs } from '../../public-jobs/contract.ts'
 import { useWords } from '../words/index.ts'
-import { analysisCall, cvsCall } from './calls.ts'
+import { againstCall, analysisCall, cvsCall } from './calls.ts'
 import classes from './seekers.module.css'
 
 const searchCall = wire<typeof searchJobs>('GET', '/api/jobs')
@@ -54,6 +54,7 @@ export default function ResumeAnalyzer() {
               <JobPicker onChoose={(job) => go({ job })} />
             </div>
           </section>
+          <Pasted key={chosen.id} id={chosen.id} />
           <Result id={chosen.id} jobId={at.job} />
         </div>
       )}
@@ -87,36 +88,90 @@ const JobPicker = ({ onChoose }: { onChoose: (id: string) => void }) => {
   )
 }
 
+type Requirement = { requirement: string; verdict: keyof typeof VERDICTS; quote: string | null }
+const Against = ({ title, none, requirements }: { title: string; none: string; requirements: Requirement[] }) => {
+  const say = useWords()
+  const met = requirements.filter((r) => r.verdict === 'met').length
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      <p className={classes.note}>
+        {requirements.length === 0 ? none : say('analyser.counted', { met, of: requirements.length })}
+      </p>
+      <ul className={classes.list}>
+        {requirements.map((r) => (
+          <li key={r.requirement} className={classes.check}>
+            <StatusBadge tone={VERDICTS[r.verdict]}>{say(`verdict.${r.verdict}`)}</StatusBadge>
+            <div>
+              {r.requirement}
+              {r.quote && <blockquote className={classes.quote}>{r.quote}</blockquote>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An advert from elsewhere: read, compared, and forgotten. */
+const Pasted = ({ id }: { id: string }) => {
+  const say = useWords()
+  const [advert, setAdvert] = useState('')
+  const compare = useCommand(againstCall)
+  const found = compare.data
+  return (
+    <>
+      <form
+        className={`${classes.card} ${classes.stack}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          compare.mutate({ id, advert })
+        }}
+      >
+        <Textarea
+          label={say('analyser.paste')}
+          description={say('analyser.pasteHint')}
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={20_000}
+          value={advert}
+          error={compare.error?.message}
+          onChange={(e) => setAdvert(e.currentTarget.value)}
+        />
+        <Group>
+          <Button type="submit" variant="default" disabled={advert.trim() === ''} loading={compare.isPending}>
+            {say('analyser.compare')}
+          </Button>
+        </Group>
+      </form>
+      {found && (
+        <Against
+          title={say('analyser.against', { title: found.title ?? say('analyser.pasted') })}
+          none={say('analyser.noneRead')}
+          requirements={found.requirements}
+        />
+      )}
+      {found && found.notCompared.length > 0 && (
+        <p className={classes.careful}>{say('analyser.notCompared', { list: found.notCompared.join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
 const Result = ({ id, jobId }: { id: string; jobId: string }) => {
   const say = useWords()
   const { data, error, refetch } = useApiState(analysisCall, { id, ...(jobId ? { jobId } : {}) })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} />
-  const met = data.job?.requirements.filter((r) => r.verdict === 'met').length ?? 0
   return (
     <>
       {data.job && (
-        <section className={classes.card} aria-labelledby="against">
-          <h2 id="against" className={classes.heading}>
-            {say('analyser.against', { title: data.job.title })}
-          </h2>
-          <p className={classes.note}>
-            {data.job.requirements.length === 0
-              ? say('analyser.noMustHaves')
-              : say('analyser.counted', { met, of: data.job.requirements.length })}
-          </p>
-          <ul className={classes.list}>
-            {data.job.requirements.map((r) => (
-              <li key={r.requirement} className={classes.check}>
-                <StatusBadge tone={VERDICTS[r.verdict]}>{say(`verdict.${r.verdict}`)}</StatusBadge>
-                <div>
-                  {r.requirement}
-                  {r.quote && <blockquote className={classes.quote}>{r.quote}</blockquote>}
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Against
+          title={say('analyser.against', { title: data.job.title })}
+          none={say('analyser.noMustHaves')}
+          requirements={data.job.requirements}
+        />
       )}
       <Checks title={say('analyser.document')} checks={data.document} />
       <Checks title={say('analyser.content')} checks={data.content} />

@@ -15,6 +15,7 @@ import { Edit } from './Edit.tsx'
 import { Review } from './Review.tsx'
 import classes from './seekers.module.css'
 
+const Leave = lazy(() => import('../../seeker-erasure/screens/Leave.tsx'))
 const Found = lazy(() => import('../../being-found/screens/Found.tsx'))
 
 const DEFAULTS = { cv: '' }
@@ -66,6 +67,7 @@ export default function SeekerProfile() {
           <Edit key={round} profile={data.profile} onSave={keep} />
           <Suspense fallback={<Skeleton height={220} />}>
             <Found />
+            <Leave />
           </Suspense>
         </div>
       ) : error ? (

@@ -2,6 +2,7 @@ import { wire } from '../../../shared/endpoint.ts'
 import type {
   addCv,
   analyseCv,
+  compareWithAdvert,
   listCvs,
   readCvAgain,
   readOneCv,
@@ -18,3 +19,4 @@ export const oneCvCall = wire<typeof readOneCv>('GET', '/api/seeker/cvs/:id')
 export const againCall = wire<typeof readCvAgain>('POST', '/api/seeker/cvs/:id/read')
 export const removeCvCall = wire<typeof removeCv>('DELETE', '/api/seeker/cvs/:id')
 export const analysisCall = wire<typeof analyseCv>('GET', '/api/seeker/cvs/:id/analysis')
+export const againstCall = wire<typeof compareWithAdvert>('POST', '/api/seeker/cvs/:id/against')

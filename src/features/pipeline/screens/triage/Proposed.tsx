@@ -10,6 +10,8 @@ const proposedCall = wire<typeof readProposed>('GET', '/api/company/triage/propo
 const moveCall = wire<typeof moveApplications>('POST', '/api/company/applications/move')
 const undoCall = wire<typeof undoTriage>('POST', '/api/company/triage/decisions/:id/undo')
 
+type Hurts = Output<typeof moveApplications>['results'][number]['hurts']
+
 /** Nobody is let go by a swipe: here they are looked at once more, with a reason and the words they will read. */
 export default function Proposed({ job, onClose }: { job: string; onClose: () => void }) {
   const say = useWords()
@@ -17,6 +19,7 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [reasonId, setReasonId] = useState('')
   const [said, setSaid] = useState('')
+  const [hurts, setHurts] = useState<ReadonlyMap<string, Hurts>>(new Map())
   const [busy, setBusy] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each job
   useEffect(() => {
@@ -26,6 +29,21 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
   const read = () => call(proposedCall, { job }).then(setData, tell)
   const reason = data?.reasons.find((r) => r.id === reasonId)
   const chosen = (data?.proposed ?? []).filter((p) => !left.has(p.id))
+  // Who would be hurt, looked at anew whenever somebody else is chosen.
+  const looked = chosen.map((p) => p.id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by whom is chosen, and why
+  useEffect(() => {
+    setHurts(new Map())
+    if (!reasonId || looked === '') return
+    let gone = false
+    const applications = chosen.map((p) => ({ id: p.id, version: p.version }))
+    call(moveCall, { applications, action: 'reject', reasonId, preview: true }).then(({ results }) => {
+      if (!gone) setHurts(new Map(results.filter((r) => r.hurts.length > 0).map((r) => [r.id, r.hurts])))
+    }, tell)
+    return () => {
+      gone = true
+    }
+  }, [looked, reasonId])
   const confirm = async () => {
     setBusy(true)
     try {
@@ -107,6 +125,24 @@ export default function Proposed({ job, onClose }: { job: string; onClose: () =>
             <p className={classes.wrote}>
               {say('triage.theyRead')} <q>{reason.publicPhrase}</q>
             </p>
+          )}
+          {hurts.size > 0 && (
+            <div role="alert" className={classes.wrote}>
+              <strong>{say('hurt.title', { count: hurts.size })}</strong>
+              <ul>
+                {chosen
+                  .filter((p) => hurts.has(p.id))
+                  .map((p) => (
+                    <li key={p.id}>
+                      {say('candidate', { number: String(p.number) })}:{' '}
+                      {hurts
+                        .get(p.id)
+                        ?.map((h) => say(`hurt.${h}`))
+                        .join(', ')}
+                    </li>
+                  ))}
+              </ul>
+            </div>
           )}
           <button
             type="button"

@@ -19,16 +19,24 @@ const recogniser = (): Makes | null => {
   return w.SpeechRecognition ?? w.webkitSpeechRecognition ?? null
 }
 
-/** Says a note instead of typing it, where the browser can; nothing is recorded, only its words are kept. */
+/** Agreed to for as long as the page is open, never longer. */
+let agreed = false
+
+/**
+ * Says a note instead of typing it, where the browser can; nothing is recorded, only its words are kept. The browser may send the voice to its
+ * maker: that is said and agreed to before it hears anything. Typing does the same.
+ */
 export const Voice = ({ onSaid }: { onSaid: (text: string) => void }) => {
   const say = useWords()
   const [hearing, setHearing] = useState(false)
+  const [asking, setAsking] = useState(false)
   const heard = useRef<Recogniser | null>(null)
   useEffect(() => () => heard.current?.stop(), [])
   const Made = recogniser()
   if (!Made) return null
   const toggle = () => {
     if (hearing) return heard.current?.stop()
+    if (!agreed) return setAsking(true)
     const one = new Made()
     one.lang = document.documentElement.lang
     one.interimResults = false
@@ -44,6 +52,26 @@ export const Voice = ({ onSaid }: { onSaid: (text: string) => void }) => {
     one.start()
     setHearing(true)
   }
+  if (asking)
+    return (
+      <div className={classes.voice}>
+        <p className={classes.quiet}>{say('triage.speakWhere')}</p>
+        <button
+          type="button"
+          className={classes.quietButton}
+          onClick={() => {
+            agreed = true
+            setAsking(false)
+            toggle()
+          }}
+        >
+          {say('triage.speakAgree')}
+        </button>
+        <button type="button" className={classes.quietButton} onClick={() => setAsking(false)}>
+          {say('triage.speakType')}
+        </button>
+      </div>
+    )
   return (
     <div className={classes.voice}>
       <button type="button" className={classes.quietButton} aria-pressed={hearing} onClick={toggle}>
