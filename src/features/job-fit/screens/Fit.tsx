@@ -7,11 +7,12 @@ import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import type { readFit } from '../contract.ts'
 import { bringWords, useFitWords } from '../words/index.ts'
+import { Applied } from './Applied.tsx'
 import { fitCall, markCall, marksCall } from './calls.ts'
 import classes from './fit.module.css'
 
-/** Which must-haves of this job one meets, whether one may work there, and a way to set the job aside. */
-export default function Fit({ id }: { id: string }) {
+/** Whether one has applied for this job, which of its must-haves one meets, whether one may work there, and a way to set the job aside. */
+export default function Fit({ id, onApplied }: { id: string; onApplied: (has: boolean) => void }) {
   const language = useLanguage()
   const [ready, setReady] = useState<Language | null>(null)
   useEffect(() => {
@@ -24,6 +25,7 @@ export default function Fit({ id }: { id: string }) {
   if (ready !== language) return null
   return (
     <>
+      <Applied id={id} onApplied={onApplied} />
       <Save id={id} />
       <Compared id={id} />
     </>

@@ -13,6 +13,8 @@ const ar: Translation<typeof en> = {
   notCounted: 'لا يُقارن',
   save: 'حفظ',
   saved: 'محفوظة',
+  applied: 'لقد تقدمت لهذه الوظيفة',
+  appliedSee: 'أين وصل طلبي',
   verdict: {
     met: 'مستوفى',
     partly: 'مستوفى جزئيًا',

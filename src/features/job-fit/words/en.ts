@@ -10,6 +10,8 @@ export default {
   notCounted: 'Not compared',
   save: 'Save',
   saved: 'Saved',
+  applied: 'You have applied for this job',
+  appliedSee: 'See where it stands',
   verdict: {
     met: 'Met',
     partly: 'Partly met',

@@ -13,6 +13,8 @@ const fr: Translation<typeof en> = {
   notCounted: 'Non comparée',
   save: 'Enregistrer',
   saved: 'Enregistré',
+  applied: 'Vous avez postulé à cette offre',
+  appliedSee: 'Voir où elle en est',
   verdict: {
     met: 'Remplie',
     partly: 'Remplie en partie',

@@ -13,6 +13,8 @@ const hi: Translation<typeof en> = {
   notCounted: 'तुलना नहीं की गई',
   save: 'सहेजें',
   saved: 'सहेजी गई',
+  applied: 'आप इस नौकरी के लिए आवेदन कर चुके हैं',
+  appliedSee: 'देखें कि वह कहाँ है',
   verdict: {
     met: 'पूरी',
     partly: 'आंशिक रूप से पूरी',

@@ -13,8 +13,19 @@ const FILES: Record<Language, () => Promise<{ default: object }>> = {
   zh: () => import('./zh.ts'),
 }
 
+/** Where an application stands is said as it is said among one’s applications. */
+const MINE: Record<Language, () => Promise<{ default: object }>> = {
+  en: () => import('../../my-applications/words/en.ts'),
+  fr: () => import('../../my-applications/words/fr.ts'),
+  ar: () => import('../../my-applications/words/ar.ts'),
+  hi: () => import('../../my-applications/words/hi.ts'),
+  ta: () => import('../../my-applications/words/ta.ts'),
+  zh: () => import('../../my-applications/words/zh.ts'),
+}
+
 /** They come with the part that a signed-in job seeker sees: the public pages carry none of them. */
 export const bringWords = async (language: Language): Promise<void> => {
-  const { default: words } = await FILES[language]()
-  i18next.addResourceBundle(language, 'job-fit', words)
+  const [fit, mine] = await Promise.all([FILES[language](), MINE[language]()])
+  i18next.addResourceBundle(language, 'job-fit', fit.default)
+  i18next.addResourceBundle(language, 'my-applications', mine.default)
 }

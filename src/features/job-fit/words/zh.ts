@@ -13,6 +13,8 @@ const zh: Translation<typeof en> = {
   notCounted: '不作对照',
   save: '收藏',
   saved: '已收藏',
+  applied: '您已申请此职位',
+  appliedSee: '查看进展',
   verdict: {
     met: '符合',
     partly: '部分符合',

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { call } from '../../../web/api.ts'
 import { useLanguage } from '../../../web/i18n.ts'
@@ -12,7 +12,6 @@ import { HowToApply, JobView } from './JobView.tsx'
 import classes from './job.module.css'
 import list from './jobs.module.css'
 
-const Applied = lazy(() => import('./Applied.tsx'))
 const Fit = lazy(() => import('../../job-fit/screens/Fit.tsx'))
 const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
 
@@ -20,22 +19,23 @@ const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
 export const JobPage = ({ told }: { told: PublicDetail }) => {
   const say = usePublicJobs()
   const [applying, setApplying] = useState(false)
+  const [hasApplied, setHasApplied] = useState(false)
   return (
     <div className={classes.page}>
       <p className={classes.back}>
         <Link to={paths.jobs()}>{say('toList')}</Link>
       </p>
       <JobView job={told.job}>
-        <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />
+        {!hasApplied && <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />}
+        <Yours id={told.job.id} onApplied={setHasApplied} />
         <Share job={told.job} />
-        <Yours id={told.job.id} />
       </JobView>
       {applying && (
         <Suspense>
           <Apply job={told.job} />
         </Suspense>
       )}
-      <Report id={told.job.id} />
+      <Report id={told.job.id} title={told.job.title} />
       <Similar jobs={told.similar} />
     </div>
   )
@@ -107,7 +107,7 @@ const Share = ({ job }: { job: PublicDetail['job'] }) => {
 }
 
 /** Whoever is signed in is told how they fit and whether they have applied, once a script runs. */
-const Yours = ({ id }: { id: string }) => {
+const Yours = ({ id, onApplied }: { id: string; onApplied: (has: boolean) => void }) => {
   const { user } = useSession()
   const [runs, setRuns] = useState(false)
   useEffect(() => setRuns(true), [])
@@ -115,8 +115,7 @@ const Yours = ({ id }: { id: string }) => {
     runs &&
     user?.role === 'job_seeker' && (
       <Suspense>
-        <Applied id={id} />
-        <Fit id={id} />
+        <Fit id={id} onApplied={onApplied} />
       </Suspense>
     )
   )
@@ -125,8 +124,15 @@ const Yours = ({ id }: { id: string }) => {
 const reportCall = wire<typeof reportJob>('POST', '/api/jobs/:id/report')
 const REASONS = ['asks_for_money', 'not_real', 'discriminates', 'wrong_facts', 'other'] as const
 
-const Report = ({ id }: { id: string }) => {
+const Report = ({ id, title }: { id: string; title: string }) => {
   const say = usePublicJobs()
+  const box = useRef<HTMLDetailsElement>(null)
+  // Led here from a card of a list.
+  useEffect(() => {
+    if (!box.current || location.hash !== '#report') return
+    box.current.open = true
+    box.current.scrollIntoView()
+  }, [])
   const language = useLanguage()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [failure, setFailure] = useState('')
@@ -151,8 +157,11 @@ const Report = ({ id }: { id: string }) => {
     }
   }
   return (
-    <details className={classes.report}>
+    <details ref={box} id="report" className={classes.report}>
       <summary>{say('report')}</summary>
+      <p>
+        <b dir="auto">{title}</b>
+      </p>
       {state === 'sent' ? (
         <p role="status">
           {say('reported')} {say('caseNumber', { number })}
