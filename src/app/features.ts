@@ -32,6 +32,8 @@ import { hiringReportRoutes } from '../features/hiring-reports/routes.ts'
 import { interviewJobs } from '../features/interviews/jobs.ts'
 import { interviewRoutes } from '../features/interviews/routes.ts'
 import { jobFitRoutes } from '../features/job-fit/routes.ts'
+import { jobFollowJobs } from '../features/job-follow/jobs.ts'
+import { jobFollowRoutes } from '../features/job-follow/routes.ts'
 import { searchJobs } from '../features/job-search/jobs.ts'
 import { jobSearchRoutes } from '../features/job-search/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
@@ -100,6 +102,7 @@ export const routes = [
   ...pipelineRoutes,
   ...publicJobRoutes,
   ...jobFitRoutes,
+  ...jobFollowRoutes,
   ...jobSearchRoutes,
   ...smartSearchRoutes,
   ...interviewRoutes,
@@ -128,6 +131,7 @@ export const jobs = [
   ...messageJobs,
   ...memoJobs,
   ...jobJobs,
+  ...jobFollowJobs,
   ...searchJobs,
   ...interviewJobs,
   ...smartJobs,

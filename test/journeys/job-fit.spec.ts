@@ -141,3 +141,33 @@ test('a job is reported and its address copied from the list, without opening it
   await visitor.getByRole('button', { name: 'Send report' }).click()
   await expect(visitor.getByText(/^Thank you\. .* Your case number is R-/)).toBeVisible()
 })
+
+test('a job that takes no applications is followed with one press and left with another', async ({ page, browser }) => {
+  const { headers } = await signedIn(page, 'employer')
+  const { jobId } = await applied(page, headers)
+  const moved = await page.request.post(`/api/company/jobs/${jobId}/move`, { headers, data: { action: 'pause' } })
+  expect(moved.status()).toBe(200)
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`/jobs/${jobId}`)
+  await expect(guest.getByRole('heading', { name: 'Not taking applications at the moment' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Sign in to follow it' })).toHaveAttribute(
+    'href',
+    /\/login\?role=jobseeker/,
+  )
+  const seeker = await (await browser.newContext()).newPage()
+  const made = await seeker.request.post('/api/auth/signup', {
+    data: {
+      ...{ email: `follow.${unique()}@people.example`, password: 'a quiet morning by the sea', role: 'job_seeker' },
+      ...{ firstName: 'Ada', lastName: 'Rao', country: 'SG' },
+    },
+  })
+  await keepSession(seeker, await made.json())
+  await seeker.goto(`/jobs/${jobId}`)
+  await seeker.getByRole('button', { name: 'Follow this job' }).click()
+  const following = seeker.getByRole('button', { name: 'You follow this job' })
+  await expect(following).toHaveAttribute('aria-pressed', 'true')
+  await everyLook(seeker, 'a job that is followed')
+  await seeker.reload()
+  await following.click()
+  await expect(seeker.getByRole('button', { name: 'Follow this job' })).toHaveAttribute('aria-pressed', 'false')
+})

@@ -5,14 +5,17 @@ import { type Language, useLanguage } from '../../../web/i18n.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
+import { Follow } from '../../job-follow/screens/Follow.tsx'
 import type { readFit } from '../contract.ts'
 import { bringWords, useFitWords } from '../words/index.ts'
 import { Applied } from './Applied.tsx'
 import { fitCall, markCall, marksCall } from './calls.ts'
 import classes from './fit.module.css'
 
+type Props = { id: string; paused: boolean; onApplied: (has: boolean) => void }
+
 /** Whether one has applied for this job, which of its must-haves one meets, whether one may work there, and a way to set the job aside. */
-export default function Fit({ id, onApplied }: { id: string; onApplied: (has: boolean) => void }) {
+export default function Fit({ id, paused, onApplied }: Props) {
   const language = useLanguage()
   const [ready, setReady] = useState<Language | null>(null)
   useEffect(() => {
@@ -26,6 +29,7 @@ export default function Fit({ id, onApplied }: { id: string; onApplied: (has: bo
   return (
     <>
       <Applied id={id} onApplied={onApplied} />
+      {paused && <Follow id={id} />}
       <Save id={id} />
       <Compared id={id} />
     </>

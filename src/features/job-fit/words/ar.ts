@@ -15,6 +15,9 @@ const ar: Translation<typeof en> = {
   saved: 'محفوظة',
   applied: 'لقد تقدمت لهذه الوظيفة',
   appliedSee: 'أين وصل طلبي',
+  follow: 'متابعة هذه الوظيفة',
+  following: 'أنت تتابع هذه الوظيفة',
+  followText: 'رسالة واحدة حين تُفتح من جديد أو تُغلق.',
   verdict: {
     met: 'مستوفى',
     partly: 'مستوفى جزئيًا',

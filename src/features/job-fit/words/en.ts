@@ -12,6 +12,9 @@ export default {
   saved: 'Saved',
   applied: 'You have applied for this job',
   appliedSee: 'See where it stands',
+  follow: 'Follow this job',
+  following: 'You follow this job',
+  followText: 'One letter, when it opens again or closes.',
   verdict: {
     met: 'Met',
     partly: 'Partly met',

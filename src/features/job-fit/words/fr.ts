@@ -15,6 +15,9 @@ const fr: Translation<typeof en> = {
   saved: 'Enregistré',
   applied: 'Vous avez postulé à cette offre',
   appliedSee: 'Voir où elle en est',
+  follow: 'Suivre cette offre',
+  following: 'Vous suivez cette offre',
+  followText: 'Un seul message, quand elle rouvre ou se clôt.',
   verdict: {
     met: 'Remplie',
     partly: 'Remplie en partie',

@@ -15,6 +15,9 @@ const hi: Translation<typeof en> = {
   saved: 'सहेजी गई',
   applied: 'आप इस नौकरी के लिए आवेदन कर चुके हैं',
   appliedSee: 'देखें कि वह कहाँ है',
+  follow: 'इस नौकरी पर नज़र रखें',
+  following: 'आप इस नौकरी पर नज़र रख रहे हैं',
+  followText: 'एक ही पत्र, जब यह फिर खुले या बंद हो।',
   verdict: {
     met: 'पूरी',
     partly: 'आंशिक रूप से पूरी',

@@ -15,6 +15,9 @@ const zh: Translation<typeof en> = {
   saved: '已收藏',
   applied: '您已申请此职位',
   appliedSee: '查看进展',
+  follow: '关注此职位',
+  following: '您已关注此职位',
+  followText: '重新开放或关闭时，只发一封信。',
   verdict: {
     met: '符合',
     partly: '部分符合',

@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '../languages.rules.ts'
+import { aboutJobs } from './about-jobs.ts'
 import { applicationOther } from './application-other.ts'
 import { hiringReport } from './hiring-report.ts'
 import { paragraphs, type Texts } from './template.ts'
@@ -6,11 +7,12 @@ import { paragraphs, type Texts } from './template.ts'
 /** What companies, and whoever told, read about adverts that were reported, and the reports a company has sent to itself; in every language. */
 export const reviews: Record<
   LetterLanguage,
-  Pick<Texts, 'job-reviewed' | 'report-decided' | 'hiring-report' | 'application-other'>
+  Pick<Texts, 'job-reviewed' | 'report-decided' | 'hiring-report' | 'application-other' | 'job-followed'>
 > = {
   en: {
     ...hiringReport.en,
     ...applicationOther.en,
+    ...aboutJobs.en,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `Hidden for review: ${job}`, shown: `Public again: ${job}`, closed: `Taken down: ${job}` }[
         outcome
@@ -43,6 +45,7 @@ export const reviews: Record<
   fr: {
     ...hiringReport.fr,
     ...applicationOther.fr,
+    ...aboutJobs.fr,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: {
         hidden: `Masquée pour vérification : ${job}`,
@@ -77,6 +80,7 @@ export const reviews: Record<
   ar: {
     ...hiringReport.ar,
     ...applicationOther.ar,
+    ...aboutJobs.ar,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `مخفية للمراجعة: ${job}`, shown: `علنية من جديد: ${job}`, closed: `أُزيلت: ${job}` }[outcome],
       text: paragraphs(
@@ -107,6 +111,7 @@ export const reviews: Record<
   hi: {
     ...hiringReport.hi,
     ...applicationOther.hi,
+    ...aboutJobs.hi,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `समीक्षा के लिए छिपाई गई: ${job}`, shown: `फिर सार्वजनिक: ${job}`, closed: `हटाई गई: ${job}` }[
         outcome
@@ -139,6 +144,7 @@ export const reviews: Record<
   ta: {
     ...hiringReport.ta,
     ...applicationOther.ta,
+    ...aboutJobs.ta,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `ஆய்வுக்காக மறைக்கப்பட்டது: ${job}`, shown: `மீண்டும் பொதுவில்: ${job}`, closed: `நீக்கப்பட்டது: ${job}` }[
         outcome
@@ -171,6 +177,7 @@ export const reviews: Record<
   zh: {
     ...hiringReport.zh,
     ...applicationOther.zh,
+    ...aboutJobs.zh,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `审核中，暂时隐藏：${job}`, shown: `重新公开：${job}`, closed: `已撤下：${job}` }[outcome],
       text: paragraphs(

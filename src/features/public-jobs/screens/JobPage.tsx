@@ -27,7 +27,7 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
       </p>
       <JobView job={told.job}>
         {!hasApplied && <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />}
-        <Yours id={told.job.id} onApplied={setHasApplied} />
+        <Yours job={told.job} onApplied={setHasApplied} />
         <Share job={told.job} />
       </JobView>
       {applying && (
@@ -107,17 +107,31 @@ const Share = ({ job }: { job: PublicDetail['job'] }) => {
 }
 
 /** Whoever is signed in is told how they fit and whether they have applied, once a script runs. */
-const Yours = ({ id, onApplied }: { id: string; onApplied: (has: boolean) => void }) => {
+const Yours = ({ job, onApplied }: { job: PublicDetail['job']; onApplied: (has: boolean) => void }) => {
   const { user } = useSession()
   const [runs, setRuns] = useState(false)
   useEffect(() => setRuns(true), [])
   return (
-    runs &&
-    user?.role === 'job_seeker' && (
-      <Suspense>
-        <Fit id={id} onApplied={onApplied} />
-      </Suspense>
-    )
+    <>
+      {runs && !user && job.state === 'paused' && <FollowIn />}
+      {runs && user?.role === 'job_seeker' && (
+        <Suspense>
+          <Fit id={job.id} paused={job.state === 'paused'} onApplied={onApplied} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whoever is not signed in has nowhere to be written to yet. */
+const FollowIn = () => {
+  const say = usePublicJobs()
+  return (
+    <p className={classes.more}>
+      <Link to={paths.login({ role: 'jobseeker' })} rel="nofollow">
+        {say('followIn')}
+      </Link>
+    </p>
   )
 }
 

@@ -91,6 +91,7 @@ const ar: Translation<typeof en> = {
   closesSoon_other: 'بقي {{count}} يوم',
   calendar: 'إضافة اليوم الأخير إلى تقويمي',
   print: 'طباعة',
+  followIn: 'سجّل الدخول لمتابعتها',
   follow: 'أخبروني بوظائف مثل هذه',
   away: 'على بُعد {{km}} كم بخط مستقيم',
   near: 'ضمن {{km}} كم من نقطة',

@@ -72,6 +72,7 @@ export default {
   closesSoon_other: '{{count}} days left',
   calendar: 'Add the last day to my calendar',
   print: 'Print',
+  followIn: 'Sign in to follow it',
   follow: 'Tell me of jobs like this one',
   away: '{{km}} km away, in a straight line',
   near: 'Within {{km}} km of a point',

@@ -85,6 +85,7 @@ const fr: Translation<typeof en> = {
   closesSoon_other: 'Plus que {{count}} jours',
   calendar: 'Ajouter le dernier jour à mon agenda',
   print: 'Imprimer',
+  followIn: 'Se connecter pour la suivre',
   follow: 'Me signaler des emplois semblables',
   away: 'À {{km}} km à vol d’oiseau',
   near: 'À moins de {{km}} km d’un point',

@@ -75,6 +75,7 @@ const hi: Translation<typeof en> = {
   closesSoon_other: '{{count}} दिन बाकी',
   calendar: 'आख़िरी दिन मेरे कैलेंडर में जोड़ें',
   print: 'प्रिंट करें',
+  followIn: 'नज़र रखने के लिए साइन इन करें',
   follow: 'ऐसी नौकरियों के बारे में मुझे बताएँ',
   away: 'सीधी दूरी {{km}} किमी',
   near: 'एक जगह से {{km}} किमी के भीतर',
