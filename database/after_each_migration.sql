@@ -191,7 +191,7 @@ do $$
 declare t text;
 begin
   foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches', 'smart_searches', 'smart_less',
-      'seeker_visits', 'seeker_hidden_employers'] loop
+      'seeker_visits', 'seeker_hidden_employers', 'job_follows'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('drop policy if exists theirs on %I', t);
@@ -225,6 +225,10 @@ grant select (company_id, id, at) on match_runs to fourshore_platform;
 drop policy if exists platform on saved_searches;
 create policy platform on saved_searches to fourshore_platform using (true) with check (true);
 grant select (user_id, id, every_days, told_at), update (every_days, told_at) on saved_searches to fourshore_platform;
+-- Who follows a job that opens again or closes is written to once, and follows it no more.
+drop policy if exists platform on job_follows;
+create policy platform on job_follows to fourshore_platform using (true) with check (true);
+grant select, delete on job_follows to fourshore_platform;
 -- Their own account, and the messages that are written to them.
 drop policy if exists theirs on users;
 create policy theirs on users for select to fourshore_person using (id = (select current_person()));

@@ -23,6 +23,7 @@ const EVERY_LANGUAGE = [
   'features/my-applications',
   'features/my-interviews',
   'features/my-memos',
+  'features/job-fit',
   'features/job-search',
   'features/legal',
   'features/legal/ai',

@@ -31,6 +31,9 @@ import { hiringReportJobs } from '../features/hiring-reports/jobs.ts'
 import { hiringReportRoutes } from '../features/hiring-reports/routes.ts'
 import { interviewJobs } from '../features/interviews/jobs.ts'
 import { interviewRoutes } from '../features/interviews/routes.ts'
+import { jobFitRoutes } from '../features/job-fit/routes.ts'
+import { jobFollowJobs } from '../features/job-follow/jobs.ts'
+import { jobFollowRoutes } from '../features/job-follow/routes.ts'
 import { searchJobs } from '../features/job-search/jobs.ts'
 import { jobSearchRoutes } from '../features/job-search/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
@@ -100,6 +103,8 @@ export const routes = [
   ...fairnessRoutes,
   ...pipelineRoutes,
   ...publicJobRoutes,
+  ...jobFitRoutes,
+  ...jobFollowRoutes,
   ...jobSearchRoutes,
   ...smartSearchRoutes,
   ...interviewRoutes,
@@ -128,6 +133,7 @@ export const jobs = [
   ...messageJobs,
   ...memoJobs,
   ...jobJobs,
+  ...jobFollowJobs,
   ...searchJobs,
   ...interviewJobs,
   ...smartJobs,

@@ -232,7 +232,7 @@ const seekerScreens: Screen[] = [
     load: behind('seekerProfile'),
   }),
   listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search'], {
-    words: ['job-search', 'public-jobs'],
+    words: ['job-search', 'public-jobs', 'job-fit'],
     load: behind('jobSearch'),
   }),
   listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles'], {

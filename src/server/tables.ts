@@ -697,6 +697,12 @@ export interface JobApprovals {
   step: string;
 }
 
+export interface JobFollows {
+  at: string;
+  job_id: string;
+  user_id: string;
+}
+
 export interface JobMeanings {
   engine: string;
   n: Generated<number>;
@@ -1661,6 +1667,7 @@ export interface DB {
   invitations: Invitations;
   job_adverts: JobAdverts;
   job_approvals: JobApprovals;
+  job_follows: JobFollows;
   job_meanings: JobMeanings;
   job_reports: JobReports;
   job_revisions: JobRevisions;

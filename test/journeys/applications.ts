@@ -78,7 +78,7 @@ export const letTimePass = async (companyId: string, days: number) => {
 type Headers = Record<string, string>
 
 /** A job that is open, and somebody who applied for it by the link of their own letter. */
-export const applied = async (page: Page, headers: Headers) => {
+export const applied = async (page: Page, headers: Headers, over: object = {}) => {
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()
   const content = {
     ...{ title: `Pastry chef ${unique()}`, country: 'SG', placeId: places.data.places[0].id, vacancies: 1 },
@@ -87,6 +87,7 @@ export const applied = async (page: Page, headers: Headers) => {
     ...{ employmentType: 'FULL_TIME', workMode: 'onsite', payMin: '3000', payMax: '4200', payPeriod: 'MONTH' },
     closesOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
     mustHave: ['Laminated dough'],
+    ...over,
   }
   const job = await (await page.request.post('/api/company/jobs', { headers, data: { content } })).json()
   const { id } = job.data.job

@@ -32,10 +32,17 @@ test('somebody new is led to their first steps, keeps a search, sets a job aside
   await expect(page.getByRole('button', { name: `Saved: ${title}` }).first()).toHaveAttribute('aria-pressed', 'true')
   const hides = page.getByRole('button', { name: /^Hide: / })
   const before = await hides.count()
+  const last = page.getByRole('listitem').filter({ has: hides }).last().getByRole('heading').getByRole('link')
+  const address = (await last.getAttribute('href')) ?? ''
   await hides.last().click()
-  await expect(hides).toHaveCount(before - 1)
+  // Another one takes its place: the page is as long as before.
+  await expect(page.locator(`h3 a[href="${address}"]`)).toHaveCount(0)
+  await expect(hides).toHaveCount(before)
+  await page.getByLabel('Show hidden jobs').click()
+  await expect(page.locator(`h3 a[href="${address}"]`)).toHaveCount(1)
   await page.getByLabel('Saved only').click()
   await expect(page.getByRole('button', { name: /^Hide: / })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
 })
 
 test('the demonstration’s job seeker finds the same applications at home as in their list', async ({ page }) => {

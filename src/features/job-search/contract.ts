@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../shared/fields.ts'
-import { searchJobs } from '../public-jobs/contract.ts'
+import { searchJobs, withRadius } from '../public-jobs/contract.ts'
 import { NAMES } from '../public-jobs/query.rules.ts'
-import { EVERY } from './rules.ts'
+import { EVERY, MARKED } from './rules.ts'
 
 const id = uuid('Search')
 const every = z.union(
@@ -94,6 +94,23 @@ export const listMarks = endpoint({
   summary: 'Jobs one set aside, the newest first, and jobs one does not want to see',
   input: z.object({}),
   output: Marks,
+})
+
+export const searchMine = endpoint({
+  method: 'GET',
+  path: '/api/seeker/jobs',
+  summary: 'The search of published jobs without what one hides, or only what one set aside',
+  input: searchJobs.input.in
+    .safeExtend({
+      marked: z
+        .union([z.literal(''), z.enum(MARKED)], { error: `Marked must be one of ${MARKED.join(', ')}` })
+        .optional()
+        .transform((v) => v || null),
+    })
+    .transform(withRadius),
+  /** `hidden`: how many more there are that one hides. */
+  output: searchJobs.output.extend({ hidden: z.int() }),
+  limit: { max: 600, minutes: 5, per: 'session' },
 })
 
 export const markJob = endpoint({

@@ -161,6 +161,53 @@ test('all jobs of a company are hidden from one person on every device, and show
   expect(none.status).toBe(404)
 })
 
+test('what one hides is left out of the search itself: pages stay whole, counts and totals are right, for that person alone', async () => {
+  const jobs: string[] = []
+  for (let i = 0; i < 5; i++) jobs.push(await published('Glass blower'))
+  type Page = { jobs: { id: string }[]; totalCount: number; hidden: number; facets: { country: { count: number }[] } }
+  const find = async (rest: string, who = asha): Promise<Page> => {
+    const told = await app.call('GET', `/api/seeker/jobs?pageSize=2&${rest}`, { token: who.token })
+    expect(told.status, told.text).toBe(200)
+    return told.body.data
+  }
+  const mark = (job: string, kind: string) =>
+    app.call('PUT', `/api/seeker/marks/${job}`, { token: asha.token, body: { kind } })
+  const glass = 'search=glass+blower&sort=newest'
+  const first = await find(glass)
+  expect([first.totalCount, first.hidden]).toEqual([5, 0])
+  const [gone, kept] = first.jobs.map((j) => j.id) as [string, string]
+  await mark(gone, 'hidden')
+  const ids = async (marked: string) => {
+    const pages = []
+    for (const page of [1, 2, 3]) pages.push(await find(`${glass}&marked=${marked}&page=${page}`))
+    return pages.map((p) => p.jobs.map((j) => j.id))
+  }
+  const left = await ids('')
+  expect(left.map((p) => p.length)).toEqual([2, 2, 0])
+  expect(left.flat()).not.toContain(gone)
+  const after = await find(glass)
+  expect([after.totalCount, after.hidden, after.facets.country[0]?.count]).toEqual([4, 1, 4])
+  expect((await ids('all')).flat()).toContain(gone)
+  expect((await find(glass, zoe)).totalCount).toBe(5)
+  // Without words the counts come from the tallies.
+  const [all, shown] = [await find('marked=all'), await find('')]
+  expect([all.totalCount - shown.totalCount, shown.hidden]).toEqual([1, 1])
+  await mark(kept, 'saved')
+  const saved = await find('marked=saved')
+  expect([saved.jobs.map((j) => j.id), saved.totalCount]).toEqual([[kept], 1])
+  // A company that is hidden is left out with all of its jobs.
+  const hide = (hidden: boolean) =>
+    app.call('PUT', `/api/seeker/marks/${kept}/company`, { token: asha.token, body: { hidden } })
+  await hide(true)
+  expect(await find(glass)).toMatchObject({ jobs: [], totalCount: 0, hidden: 5 })
+  await hide(false)
+  await mark(gone, 'none')
+  await mark(kept, 'none')
+  expect((await app.call('GET', '/api/seeker/jobs')).status).toBe(401)
+  expect((await app.call('GET', '/api/seeker/jobs?marked=nobody', { token: asha.token })).status).toBe(422)
+  expect((await app.call('GET', '/api/seeker/jobs?sort=distance', { token: asha.token })).status).toBe(422)
+})
+
 test('one’s home knows when it was open before; opened again at once is the same visit', async () => {
   const visit = async (who = asha) =>
     (await app.call('POST', '/api/seeker/visit', { token: who.token, body: {} })).body.data.since

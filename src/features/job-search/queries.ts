@@ -79,6 +79,11 @@ export const marks = (db: Db, userId: string) =>
       .limit(2_000),
   )
 
+export const employersHiddenIds = async (db: Db, userId: string) =>
+  (await db.many(k.selectFrom('seeker_hidden_employers').select('employer_id').where('user_id', '=', userId))).map(
+    (r) => r.employer_id,
+  )
+
 export const mark = (db: Db, userId: string, jobId: string, kind: string) =>
   db.run(
     k

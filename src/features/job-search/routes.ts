@@ -8,6 +8,7 @@ export const jobSearchRoutes = [
   openRoute(contract.saveSearch, isSeeker, service.save),
   openRoute(contract.changeSearch, isSeeker, service.change),
   openRoute(contract.removeSearch, isSeeker, service.remove),
+  openRoute(contract.searchMine, isSeeker, service.searchMine),
   openRoute(contract.listMarks, isSeeker, service.marks),
   openRoute(contract.markJob, isSeeker, service.mark),
   openRoute(contract.markEmployer, isSeeker, service.markEmployer),

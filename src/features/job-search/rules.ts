@@ -14,6 +14,9 @@ export const keptOf = (query: Query): Query =>
     NAMES.flatMap((name) => (name !== 'page' && name !== 'sort' && query[name] ? [[name, query[name]]] : [])),
   )
 
+/** all: hidden ones as well; saved: only what was set aside. Else everything that is not hidden. */
+export const MARKED = ['all', 'saved'] as const
+
 /** Of jobs that were found, those posted after a moment. */
 export const freshAmong = <J extends { postedAt: string }>(jobs: readonly J[], since: string): J[] =>
   jobs.filter((j) => Date.parse(j.postedAt) > Date.parse(since))

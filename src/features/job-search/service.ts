@@ -3,6 +3,7 @@ import type { Ground, OpenContext } from '../../server/context.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { searchJobs } from '../public-jobs/contract.ts'
+import { hiddenIn } from '../public-jobs/marked.service.ts'
 import type { Query } from '../public-jobs/query.rules.ts'
 import { search } from '../public-jobs/service.ts'
 import { asSelf, type Mine } from '../seekers/service.ts'
@@ -84,6 +85,28 @@ const marksIn = async ({ db, actor }: Mine): Promise<Output<typeof contract.list
 }
 
 export const marks = (ctx: OpenContext) => asSelf(ctx, marksIn, { reading: true })
+
+/** Left out in the question itself, so that every page is as long as it is for anybody. Whoever hides nothing is answered as everybody is. */
+export const searchMine = async (
+  ctx: OpenContext,
+  { marked, ...asked }: Parsed<typeof contract.searchMine>,
+): Promise<Output<typeof contract.searchMine>> => {
+  if (marked === 'all') return { ...(await search(ctx, asked)), hidden: 0 }
+  const { rows, employers } = await asSelf(
+    ctx,
+    async ({ db, actor }) => ({
+      rows: await query.marks(db, actor.userId),
+      employers: await query.employersHiddenIds(db, actor.userId),
+    }),
+    { reading: true },
+  )
+  const of = (kind: string) => rows.filter((r) => r.kind === kind).map((r) => r.job_id)
+  if (marked === 'saved')
+    return { ...(await search(ctx, asked, { only: of('saved'), hidden: [], employers: [] })), hidden: 0 }
+  const mine = { only: null, hidden: of('hidden'), employers }
+  if (mine.hidden.length + employers.length === 0) return { ...(await search(ctx, asked)), hidden: 0 }
+  return { ...(await search(ctx, asked, mine)), hidden: await hiddenIn(ctx, asked, mine) }
+}
 
 export const mark = (ctx: OpenContext, { job, kind }: Parsed<typeof contract.markJob>) =>
   asSelf(ctx, async (mine) => {

@@ -36,6 +36,7 @@ export const showAdvert = async ({ db, companyId }: At, { kept, content, country
     closesAt: new Date(kept.closes_at).toISOString(),
   })
   await query.putAdverts(db, companyId, [advert])
+  if (shownAs(kept) !== 'paused') await enqueue(db, 'tell-followers', { jobId: kept.id }, `followers of ${kept.id}`)
 }
 
 /** Fields of two versions that differ. */

@@ -56,7 +56,9 @@ const monthNumber = (date: CvDate, end: boolean): number => {
 }
 
 type Stretch = readonly [number, number]
-const stretchOf = (from: Found<CvDate> | null, to: Found<CvDate | 'present'> | null, month: string): Stretch | null => {
+type Said<T> = { value: T } | null
+/** From the first month to the last; null: not said, or not to be believed. */
+export const stretchOf = (from: Said<CvDate>, to: Said<CvDate | 'present'>, month: string): Stretch | null => {
   if (!from || !to) return null
   const start = monthNumber(from.value, false)
   const end = to.value === 'present' ? monthNumber(month, true) : monthNumber(to.value, true)
@@ -64,7 +66,7 @@ const stretchOf = (from: Found<CvDate> | null, to: Found<CvDate | 'present'> | n
 }
 
 /** Months that at least one of them covers. */
-const covered = (stretches: readonly Stretch[]): number | null => {
+export const covered = (stretches: readonly Stretch[]): number | null => {
   if (stretches.length === 0) return null
   let months = 0
   let until = -1

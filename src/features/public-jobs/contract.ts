@@ -93,6 +93,12 @@ export type JobCard = z.output<typeof Card>
 
 const Count = z.object({ value: z.string(), count: z.int() })
 
+/** Around a point that names no distance. */
+export const withRadius = <Q extends { lat: number | null; radiusKm: number | null }>(q: Q): Q => ({
+  ...q,
+  radiusKm: q.lat === null ? q.radiusKm : (q.radiusKm ?? DEFAULT_RADIUS),
+})
+
 export const searchJobs = endpoint({
   method: 'GET',
   path: '/api/jobs',
@@ -145,7 +151,7 @@ export const searchJobs = endpoint({
       error: `Only the first ${FURTHEST} jobs can be paged through; narrow the search`,
       path: ['page'],
     })
-    .transform((q) => ({ ...q, radiusKm: q.lat === null ? q.radiusKm : (q.radiusKm ?? DEFAULT_RADIUS) })),
+    .transform(withRadius),
   output: z.object({
     jobs: z.array(Card),
     totalCount: z.int(),

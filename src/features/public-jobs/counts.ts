@@ -1,5 +1,6 @@
 import type { Db } from '../../server/sql.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
+import { hiddenCells } from './marked.queries.ts'
 import * as query from './queries.ts'
 import { COUNTED, type Facets, facetsOf, totalOf } from './search.rules.ts'
 
@@ -26,15 +27,20 @@ const isTallied = (n: query.Narrow): boolean =>
   n.salaryMin === null &&
   n.postedAfter === null &&
   n.sponsorship === null &&
-  n.answering === null
+  n.answering === null &&
+  !n.marked?.only
 
 /** Steps of pay of the one country that is chosen. */
 type Bands = readonly number[] | null
 
+/** The tallies know nothing of what one person hides: it is taken off. */
+const taken = async (db: Db, narrow: query.Narrow) =>
+  narrow.marked ? (await hiddenCells(db, narrow, narrow.marked)).map((cell) => ({ ...cell, n: -cell.n })) : []
+
 export const countsOf = async (db: Db, narrow: query.Narrow, bands: Bands): Promise<Counted> => {
   const tallied = isTallied(narrow)
   const counted = tallied ? null : await query.countedFound(db, narrow, ENOUGH_APPLICATIONS)
-  const cells = counted ? counted.cells : await query.talliedCells(db, narrow)
+  const cells = counted ? counted.cells : [...(await query.talliedCells(db, narrow)), ...(await taken(db, narrow))]
   const total = totalOf(cells)
   const isWhole = total > 0 && total <= COUNTED
   const found = isWhole ? (counted ?? (await query.countedFound(db, narrow, ENOUGH_APPLICATIONS))) : null

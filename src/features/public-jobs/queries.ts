@@ -17,7 +17,11 @@ export type Narrow = Kinds & {
   sponsorship: 'yes' | 'case_by_case' | null
   /** Companies that answer most of who applies. */
   answering: readonly string[] | null
+  marked: Marked | null
 }
+
+/** What somebody who is signed in set aside, or does not want to see. */
+export type Marked = { only: readonly string[] | null; hidden: readonly string[]; employers: readonly string[] }
 
 type Condition = RawBuilder<unknown>
 
@@ -69,6 +73,9 @@ export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' 
   // Written out, so that the index of those is read.
   if (n.sponsorship !== null) all.push(sql`sponsorship = ${sql.lit(n.sponsorship)}`)
   if (n.answering !== null) all.push(sql`company_id = any(${[...n.answering]}::uuid[])`)
+  if (n.marked?.only) all.push(sql`id = any(${[...n.marked.only]}::uuid[])`)
+  if (n.marked?.hidden.length) all.push(sql`id <> all(${[...n.marked.hidden]}::uuid[])`)
+  if (n.marked?.employers.length) all.push(sql`company_id <> all(${[...n.marked.employers]}::uuid[])`)
   if (n.department !== null) all.push(sql`lower(department) = lower(${given(n.department, 'text')})`)
   return sql.join(all, sql` and `)
 }

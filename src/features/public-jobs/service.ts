@@ -74,6 +74,7 @@ export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Po
     payBand: step >= 0 ? step + 1 : null,
     salaryMin: step >= 0 ? null : salaryIn(ctx.countries, country, asked.salaryMin),
     sponsorship: asked.sponsorship,
+    marked: null,
     answering: asked.answers === null ? null : await answering(db, ENOUGH_APPLICATIONS),
     places: near && called ? near.filter((id) => called.includes(id)) : (near ?? called),
     postedAfter:
@@ -166,17 +167,18 @@ const questionOf = (
   return JSON.stringify([minute, asked])
 }
 
-export const search = (ctx: OpenContext, asked: Asked): Promise<Found> =>
+/** `marked`: what whoever asks hides or has set aside; such an answer is theirs alone and kept for nobody. */
+export const search = (ctx: OpenContext, asked: Asked, marked: query.Marked | null = null): Promise<Found> =>
   ctx.doors.asPublic(
     async (db) => {
       const country = countryOf(ctx.countries, asked.country)
-      const answer = answersTo(ctx.doors, questionOf(ctx, asked), {
-        version: await query.changes(db),
-        now: ctx.now().getTime(),
-      })
+      const at = marked ? null : { version: await query.changes(db), now: ctx.now().getTime() }
+      const answer = at
+        ? answersTo(ctx.doors, questionOf(ctx, asked), at)
+        : <T>(_: string, find: () => Promise<T>) => find()
       const { from, narrow } = await answer('question', async () => {
         const from = await pointOf(ctx, db, asked)
-        return { from, narrow: await narrowOf(ctx, db, asked, from) }
+        return { from, narrow: { ...(await narrowOf(ctx, db, asked, from)), marked } }
       })
       const sort: Sort = asked.sort ?? (narrow.words === null ? 'newest' : 'relevance')
       const cards = async () => {

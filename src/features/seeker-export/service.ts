@@ -2,6 +2,7 @@ import type { OpenContext } from '../../server/context.ts'
 import { Download } from '../../server/routes.ts'
 import * as applications from '../applications/mine.service.ts'
 import * as said from '../fairness/person.service.ts'
+import * as following from '../job-follow/service.ts'
 import * as searching from '../job-search/service.ts'
 import { everythingOf } from '../seekers/service.ts'
 import * as smart from '../smart-search/service.ts'
@@ -31,6 +32,7 @@ export const exported = async (ctx: OpenContext): Promise<Download> => {
       applications: await applicationsOf(ctx),
       keptSearches: (await searching.list(ctx)).searches,
       jobs: await searching.marks(ctx),
+      followedJobs: await following.followed(ctx),
       sentences: (await smart.start(ctx)).searches,
     },
     null,

@@ -68,6 +68,20 @@ export const parsedOf = async (db: Db, userId: string, id: string): Promise<Pars
   ((await db.maybe(k.selectFrom('seeker_cvs').select('parsed').where('user_id', '=', userId).where('id', '=', id)))
     ?.parsed as unknown as ParsedCv | null) ?? null
 
+export const newestRead = async (db: Db, userId: string): Promise<ParsedCv | null> =>
+  ((
+    await db.maybe(
+      k
+        .selectFrom('seeker_cvs')
+        .select('parsed')
+        .where('user_id', '=', userId)
+        .where('status', '=', 'read')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(1),
+    )
+  )?.parsed as unknown as ParsedCv | null) ?? null
+
 export const everythingRead = (db: Db, userId: string) =>
   db.many(
     k

@@ -73,6 +73,9 @@ export const read = async (ctx: OpenContext): Promise<Output<typeof contract.rea
   }
 }
 
+/** What the newest of their CVs that could be read says; null: none. */
+export const newestCvRead = (db: Db, userId: string) => query.newestRead(db, userId)
+
 const phoneOf = (phone: string | null, country: string | null): string | null => {
   if (phone === null) return null
   const local = country && isSupportedCountry(country) ? country : undefined

@@ -9,13 +9,14 @@ import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { useTitle } from '../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
+import { useFits } from '../../job-fit/screens/CardFit.tsx'
 import type { JobCard } from '../../public-jobs/contract.ts'
 import { NAMES, type Query, queryIn } from '../../public-jobs/query.rules.ts'
 import { ListAt } from '../../public-jobs/screens/at.ts'
 import { JobList } from '../../public-jobs/screens/JobList.tsx'
 import { keptOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
-import { jobsCall, markCall, markEmployerCall, marksCall, searchesCall } from './calls.ts'
+import { markCall, markEmployerCall, marksCall, ownJobsCall, searchesCall } from './calls.ts'
 import { Kept } from './Kept.tsx'
 import classes from './search.module.css'
 
@@ -27,16 +28,16 @@ export default function JobSearch() {
   useTitle(say('search.title'))
   const [at, go] = useAddress(AT)
   const query = queryIn(at)
-  const jobs = useApiState(jobsCall, query as never, { anonymous: true })
+  const [showHidden, setShowHidden] = useState(false)
+  const onlySaved = at.only === 'saved'
+  const marked = onlySaved ? 'saved' : showHidden ? 'all' : ''
+  const jobs = useApiState(ownJobsCall, { ...query, marked } as never)
   const marks = useApiState(marksCall, {})
   const searches = useApiState(searchesCall, {})
+  const fitOf = useFits(jobs.data?.jobs)
   const format = useFormat()
-  const [showHidden, setShowHidden] = useState(false)
   const saved = new Set(marks.data?.saved)
   const hidden = new Set(marks.data?.hidden)
-  const companies = new Set(marks.data?.companies.map((c) => c.slug))
-  const isHidden = (j: JobCard) => hidden.has(j.id) || companies.has(j.company.slug)
-  const onlySaved = at.only === 'saved'
   if (!jobs.data)
     return (
       <div>
@@ -44,7 +45,6 @@ export default function JobSearch() {
         {jobs.error && <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
       </div>
     )
-  const shown = jobs.data.jobs.filter((j) => (onlySaved ? saved.has(j.id) : showHidden || !isHidden(j)))
   const total = jobs.data.totalCount
   // A search they keep, looked at again with nothing new in it.
   const kept = JSON.stringify(keptOf(query))
@@ -53,13 +53,12 @@ export default function JobSearch() {
     seen && total > 0 && !jobs.data.totalIsAtLeast
       ? say('search.allSeen', { count: total, n: format.number(total), day: format.day(seen.seenAt) })
       : null
-  const notice = onlySaved && shown.length === 0 ? say('search.noSaved') : allSeen
-  const out = jobs.data.jobs.filter(isHidden).length
+  const notice = onlySaved && jobs.data.jobs.length === 0 ? say('search.noSaved') : allSeen
   return (
-    <ListAt value={(next) => paths.seekerJobSearch(next)}>
+    <ListAt value={(next) => paths.seekerJobSearch({ ...next, only: at.only })}>
       <JobList
         query={query}
-        found={{ ...jobs.data, jobs: shown }}
+        found={jobs.data}
         onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '' })}
         {...(notice ? { notice } : {})}
         tools={
@@ -73,7 +72,7 @@ export default function JobSearch() {
               <Link to={paths.seekerJobs({ said: query.search })}>{say('search.byMeaning')}</Link>
             )}
             <HiddenCompanies companies={marks.data?.companies ?? []} />
-            {out > 0 && (
+            {(jobs.data.hidden > 0 || showHidden) && !onlySaved && (
               <Checkbox
                 label={say('search.showHidden')}
                 checked={showHidden}
@@ -82,7 +81,12 @@ export default function JobSearch() {
             )}
           </Kept>
         }
-        beside={(job) => <Marks job={job} saved={saved.has(job.id)} hidden={hidden.has(job.id)} />}
+        beside={(job) => (
+          <>
+            {fitOf(job.id)}
+            <Marks job={job} saved={saved.has(job.id)} hidden={hidden.has(job.id)} />
+          </>
+        )}
       />
     </ListAt>
   )
@@ -93,7 +97,7 @@ type Hidden = { companies: readonly { slug: string; name: string; job: string | 
 /** Companies none of whose jobs are shown, each with the way back. */
 const HiddenCompanies = ({ companies }: Hidden) => {
   const say = useWords()
-  const show = useCommand(markEmployerCall, { refreshes: [marksCall] })
+  const show = useCommand(markEmployerCall, { refreshes: [marksCall, ownJobsCall] })
   const known = companies.flatMap(({ slug, name, job }) => (job === null ? [] : [{ slug, name, job }]))
   if (known.length === 0) return null
   return (
@@ -114,8 +118,8 @@ type MarksProps = { job: JobCard; saved: boolean; hidden: boolean }
 
 const Marks = ({ job, saved, hidden }: MarksProps) => {
   const say = useWords()
-  const mark = useCommand(markCall, { refreshes: [marksCall] })
-  const employer = useCommand(markEmployerCall, { refreshes: [marksCall] })
+  const mark = useCommand(markCall, { refreshes: [marksCall, ownJobsCall] })
+  const employer = useCommand(markEmployerCall, { refreshes: [marksCall, ownJobsCall] })
   const set = (kind: 'saved' | 'hidden' | 'none') =>
     mark.mutate({ job: job.id, kind }, { onError: (error) => notify.failure(error.message) })
   return (

@@ -1,8 +1,6 @@
 import { wire } from '../../../shared/endpoint.ts'
-import type { searchJobs } from '../../public-jobs/contract.ts'
 import type * as contract from '../contract.ts'
 
-export const jobsCall = wire<typeof searchJobs>('GET', '/api/jobs')
 export const searchesCall = wire<typeof contract.listSearches>('GET', '/api/seeker/searches')
 export const saveCall = wire<typeof contract.saveSearch>('POST', '/api/seeker/searches')
 export const changeCall = wire<typeof contract.changeSearch>('PUT', '/api/seeker/searches/:id')
@@ -12,3 +10,4 @@ export const markCall = wire<typeof contract.markJob>('PUT', '/api/seeker/marks/
 export const waitingCall = wire<typeof contract.waiting>('GET', '/api/seeker/waiting')
 export const markEmployerCall = wire<typeof contract.markEmployer>('PUT', '/api/seeker/marks/:job/company')
 export const visitCall = wire<typeof contract.visitHome>('POST', '/api/seeker/visit')
+export const ownJobsCall = wire<typeof contract.searchMine>('GET', '/api/seeker/jobs')

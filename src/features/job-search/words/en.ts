@@ -65,7 +65,7 @@ export default {
     show: 'Show again',
     showHidden: 'Show hidden jobs',
     onlySaved: 'Saved only',
-    noSaved: 'You have not saved any job on this page.',
+    noSaved: 'None of the jobs you saved fits this search.',
     needsWords: 'Search for something first, then keep it.',
     close: 'Close',
   },

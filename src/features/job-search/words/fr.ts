@@ -72,7 +72,7 @@ const fr: Translation<typeof en> = {
     show: 'Afficher à nouveau',
     showHidden: 'Afficher les emplois masqués',
     onlySaved: 'Enregistrés seulement',
-    noSaved: 'Aucun emploi enregistré sur cette page.',
+    noSaved: 'Aucun des emplois enregistrés ne correspond à cette recherche.',
     needsWords: 'Faites d’abord une recherche, puis gardez-la.',
     close: 'Fermer',
   },

@@ -68,7 +68,7 @@ const zh: Translation<typeof en> = {
     show: '重新显示',
     showHidden: '显示已隐藏的职位',
     onlySaved: '仅显示收藏',
-    noSaved: '本页没有您收藏的职位。',
+    noSaved: '您收藏的职位中没有符合此搜索的。',
     needsWords: '请先搜索，再保存。',
     close: '关闭',
   },

@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '../languages.rules.ts'
+import { aboutJobs } from './about-jobs.ts'
 import { applicationOther } from './application-other.ts'
 import { hiringReport } from './hiring-report.ts'
 import { paragraphs, type Texts } from './template.ts'
@@ -7,12 +8,16 @@ import { verificationDecided } from './verification.ts'
 /** What companies, and whoever told, read about adverts that were reported, and the reports a company has sent to itself; in every language. */
 export const reviews: Record<
   LetterLanguage,
-  Pick<Texts, 'job-reviewed' | 'report-decided' | 'hiring-report' | 'application-other' | 'verification-decided'>
+  Pick<
+    Texts,
+    'job-reviewed' | 'report-decided' | 'hiring-report' | 'application-other' | 'verification-decided' | 'job-followed'
+  >
 > = {
   en: {
     ...hiringReport.en,
     ...applicationOther.en,
     ...verificationDecided.en,
+    ...aboutJobs.en,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `Hidden for review: ${job}`, shown: `Public again: ${job}`, closed: `Taken down: ${job}` }[
         outcome
@@ -46,6 +51,7 @@ export const reviews: Record<
     ...hiringReport.fr,
     ...applicationOther.fr,
     ...verificationDecided.fr,
+    ...aboutJobs.fr,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: {
         hidden: `Masquée pour vérification : ${job}`,
@@ -81,6 +87,7 @@ export const reviews: Record<
     ...hiringReport.ar,
     ...applicationOther.ar,
     ...verificationDecided.ar,
+    ...aboutJobs.ar,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `مخفية للمراجعة: ${job}`, shown: `علنية من جديد: ${job}`, closed: `أُزيلت: ${job}` }[outcome],
       text: paragraphs(
@@ -112,6 +119,7 @@ export const reviews: Record<
     ...hiringReport.hi,
     ...applicationOther.hi,
     ...verificationDecided.hi,
+    ...aboutJobs.hi,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `समीक्षा के लिए छिपाई गई: ${job}`, shown: `फिर सार्वजनिक: ${job}`, closed: `हटाई गई: ${job}` }[
         outcome
@@ -145,6 +153,7 @@ export const reviews: Record<
     ...hiringReport.ta,
     ...applicationOther.ta,
     ...verificationDecided.ta,
+    ...aboutJobs.ta,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `ஆய்வுக்காக மறைக்கப்பட்டது: ${job}`, shown: `மீண்டும் பொதுவில்: ${job}`, closed: `நீக்கப்பட்டது: ${job}` }[
         outcome
@@ -178,6 +187,7 @@ export const reviews: Record<
     ...hiringReport.zh,
     ...applicationOther.zh,
     ...verificationDecided.zh,
+    ...aboutJobs.zh,
     'job-reviewed': ({ name, job, outcome, reason, link }) => ({
       subject: { hidden: `审核中，暂时隐藏：${job}`, shown: `重新公开：${job}`, closed: `已撤下：${job}` }[outcome],
       text: paragraphs(

@@ -53,6 +53,8 @@ export type Templates = {
     jobs: readonly { title: string; company: string; place: string }[]
     link: string
   }
+  /** To somebody who follows a job that took no applications: the one letter, when it opens again or closes. */
+  'job-followed': { name: string; job: string; company: string; opened: boolean; link: string }
   /** To somebody who agreed to be found: a company asks them to apply; `words` are its own, or empty. */
   'talent-invited': { name: string; company: string; job: string; words: string; link: string }
   /** To whoever sent an invitation. */

@@ -78,6 +78,7 @@ const told: Templates = {
     jobs: [{ title: 'Chef de partie', company: 'Four Winds', place: 'Bedok' }],
     link: 'https://hr.fourshore.test/dashboard/seeker/job-search?search=chef',
   },
+  'job-followed': { name: 'Asha', job: 'Chef de partie', company: 'Four Winds', opened: true, link },
   'talent-invited': {
     name: 'Asha',
     company: 'Four Winds',

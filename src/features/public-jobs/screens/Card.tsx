@@ -4,6 +4,7 @@ import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import type { JobCard } from '../contract.ts'
 import { usePublicJobs } from '../words/index.ts'
+import { CardLinks } from './CardLinks.tsx'
 import classes from './jobs.module.css'
 import { usePay } from './pay.tsx'
 import { VerifiedMark } from './Verified.tsx'
@@ -46,6 +47,7 @@ export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
         {job.closesOn && <time dateTime={job.closesOn}>{say('closesOn', { day: format.day(job.closesOn) })}</time>}
         {job.activeOn && <time dateTime={job.activeOn}>{say('activeOn', { day: format.day(job.activeOn) })}</time>}
       </p>
+      <CardLinks id={job.id} title={job.title} />
       {beside}
     </li>
   )

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { call } from '../../../web/api.ts'
 import { useLanguage } from '../../../web/i18n.ts'
@@ -13,30 +13,31 @@ import classes from './job.module.css'
 import list from './jobs.module.css'
 import { Registration } from './Verified.tsx'
 
-const Applied = lazy(() => import('./Applied.tsx'))
+const Fit = lazy(() => import('../../job-fit/screens/Fit.tsx'))
 const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
 
 /** One job, what is like it, and the way to report it. */
 export const JobPage = ({ told }: { told: PublicDetail }) => {
   const say = usePublicJobs()
   const [applying, setApplying] = useState(false)
+  const [hasApplied, setHasApplied] = useState(false)
   return (
     <div className={classes.page}>
       <p className={classes.back}>
         <Link to={paths.jobs()}>{say('toList')}</Link>
       </p>
       <JobView job={told.job}>
-        <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />
+        {!hasApplied && <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />}
+        <Yours job={told.job} onApplied={setHasApplied} />
         <Share job={told.job} />
         <Registration verified={told.job.verified} />
-        <Yours id={told.job.id} />
       </JobView>
       {applying && (
         <Suspense>
           <Apply job={told.job} />
         </Suspense>
       )}
-      <Report id={told.job.id} />
+      <Report id={told.job.id} title={told.job.title} />
       <Similar jobs={told.similar} />
     </div>
   )
@@ -107,26 +108,47 @@ const Share = ({ job }: { job: PublicDetail['job'] }) => {
   )
 }
 
-/** Whoever is signed in and applied already is told so, once a script runs. */
-const Yours = ({ id }: { id: string }) => {
+/** Whoever is signed in is told how they fit and whether they have applied, once a script runs. */
+const Yours = ({ job, onApplied }: { job: PublicDetail['job']; onApplied: (has: boolean) => void }) => {
   const { user } = useSession()
   const [runs, setRuns] = useState(false)
   useEffect(() => setRuns(true), [])
   return (
-    runs &&
-    user?.role === 'job_seeker' && (
-      <Suspense>
-        <Applied id={id} />
-      </Suspense>
-    )
+    <>
+      {runs && !user && job.state === 'paused' && <FollowIn />}
+      {runs && user?.role === 'job_seeker' && (
+        <Suspense>
+          <Fit id={job.id} paused={job.state === 'paused'} onApplied={onApplied} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whoever is not signed in has nowhere to be written to yet. */
+const FollowIn = () => {
+  const say = usePublicJobs()
+  return (
+    <p className={classes.more}>
+      <Link to={paths.login({ role: 'jobseeker' })} rel="nofollow">
+        {say('followIn')}
+      </Link>
+    </p>
   )
 }
 
 const reportCall = wire<typeof reportJob>('POST', '/api/jobs/:id/report')
 const REASONS = ['asks_for_money', 'not_real', 'discriminates', 'wrong_facts', 'other'] as const
 
-const Report = ({ id }: { id: string }) => {
+const Report = ({ id, title }: { id: string; title: string }) => {
   const say = usePublicJobs()
+  const box = useRef<HTMLDetailsElement>(null)
+  // Led here from a card of a list.
+  useEffect(() => {
+    if (!box.current || location.hash !== '#report') return
+    box.current.open = true
+    box.current.scrollIntoView()
+  }, [])
   const language = useLanguage()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [failure, setFailure] = useState('')
@@ -151,8 +173,11 @@ const Report = ({ id }: { id: string }) => {
     }
   }
   return (
-    <details className={classes.report}>
+    <details ref={box} id="report" className={classes.report}>
       <summary>{say('report')}</summary>
+      <p>
+        <b dir="auto">{title}</b>
+      </p>
       {state === 'sent' ? (
         <p role="status">
           {say('reported')} {say('caseNumber', { number })}
