@@ -3,6 +3,7 @@ import { IconBriefcase, IconPlus, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
+import { useSession } from '../../../web/session.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../web/ui/states.tsx'
@@ -16,6 +17,7 @@ import { useColumns } from './columns.tsx'
 const NewJob = lazy(() => import('./NewJob.tsx'))
 const HiringSettings = lazy(() => import('./HiringSettings.tsx'))
 const BulkMove = lazy(() => import('./BulkMove.tsx'))
+const Starters = lazy(() => import('./Starters.tsx'))
 
 const AT = {
   status: '',
@@ -52,6 +54,7 @@ export const List = () => {
   const say = useWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
+  const home = useSession().user?.country_code
   const [selected, setSelected] = useState<string[]>([])
   const [changing, setChanging] = useState(false)
   const asked = {
@@ -171,7 +174,18 @@ export const List = () => {
           <EmptyState
             icon={<IconBriefcase size={22} stroke={1.6} />}
             title={say(nothingAtAll ? 'empty' : 'nothing')}
-            action={nothingAtAll && mayWrite ? begin : undefined}
+            action={
+              nothingAtAll && mayWrite ? (
+                <>
+                  {begin}
+                  {home && (
+                    <Suspense>
+                      <Starters country={home} onMade={(job) => go({ job })} />
+                    </Suspense>
+                  )}
+                </>
+              ) : undefined
+            }
           >
             {say(nothingAtAll ? 'emptyText' : 'nothingText')}
           </EmptyState>
