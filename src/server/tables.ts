@@ -41,6 +41,31 @@ export interface Activities {
   metadata: Generated<Json>;
 }
 
+export interface AdvertOwnVisitors {
+  company_id: string;
+  day: string;
+  visitor: Buffer;
+}
+
+export interface AdvertSalts {
+  day: string;
+  salt: Buffer;
+}
+
+export interface AdvertViews {
+  company_id: string;
+  day: string;
+  job_id: string;
+  views: Generated<number>;
+}
+
+export interface AdvertVisits {
+  company_id: string;
+  day: string;
+  job_id: string;
+  visitor: Buffer;
+}
+
 export interface Allowances {
   allowance_type: string;
   amount: number;
@@ -1593,6 +1618,10 @@ export interface WalkInTickets {
 
 export interface DB {
   activities: Activities;
+  advert_own_visitors: AdvertOwnVisitors;
+  advert_salts: AdvertSalts;
+  advert_views: AdvertViews;
+  advert_visits: AdvertVisits;
   allowances: Allowances;
   application_editors: ApplicationEditors;
   application_events: ApplicationEvents;

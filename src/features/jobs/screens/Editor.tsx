@@ -27,6 +27,7 @@ import { ApplyFields, LawFields } from './LawFields.tsx'
 import { Moves } from './Moves.tsx'
 import { Panel } from './Panel.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
+import { SeenFigure } from './SeenFigure.tsx'
 import { TONES } from './tones.ts'
 import { type JobForm, useJobForm } from './useJobForm.ts'
 
@@ -164,6 +165,7 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
             {state}
           </span>
         )}
+        {job.seen && <SeenFigure seen={job.seen} title={job.title || say('untitled')} />}
       </div>
       <Group gap="xs">
         {isPublished(job.status) && (

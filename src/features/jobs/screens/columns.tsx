@@ -6,13 +6,16 @@ import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../web/ui/table/DataTable.tsx'
 import type { ListedJob } from '../contract.ts'
+import { useWords as useListWords } from '../list/words/index.ts'
 import { useWords } from '../words/index.ts'
 import classes from './jobs.module.css'
 import { Moves } from './Moves.tsx'
+import { SeenFigure } from './SeenFigure.tsx'
 import { TONES } from './tones.ts'
 
 export const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<ListedJob>[] => {
   const say = useWords()
+  const tell = useListWords()
   const format = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
   return useMemo(
@@ -81,6 +84,12 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         cell: (row) => <Applications row={row} />,
       },
       {
+        id: 'seen',
+        header: tell('seen.header'),
+        width: 130,
+        cell: (row) => (row.seen ? <SeenFigure seen={row.seen} title={row.title || say('untitled')} /> : '—'),
+      },
+      {
         id: 'age',
         header: say('age'),
         width: 115,
@@ -127,7 +136,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
           ]
         : []),
     ],
-    [say, format, mayWrite],
+    [say, tell, format, mayWrite],
   )
 }
 
