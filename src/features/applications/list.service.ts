@@ -1,6 +1,7 @@
 import type { Context } from '../../server/context.ts'
 import { Download } from '../../server/routes.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { csvLine } from '../employees/rules.ts'
 import type * as contract from './contract.ts'
 import type { ApplicationRow } from './contract.ts'
 import * as query from './queries.ts'
@@ -75,14 +76,10 @@ export const choices = async (ctx: Context): Promise<Output<typeof contract.read
 }
 
 const MOST_EXPORTED = 20_000
-const HEADERS = 'Number,Name,Email,Job,Stage,Outcome,Applied,Last activity,Source,Unmet answers,Tags,Owner'
-
-/** A cell that no spreadsheet runs. */
-const cell = (value: string | number | null): string => {
-  const text = String(value ?? '')
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+const HEADERS = [
+  ...['Number', 'Name', 'Email', 'Job', 'Stage', 'Outcome', 'Applied', 'Last activity', 'Source', 'Unmet answers'],
+  ...['Tags', 'Owner'],
+]
 
 /** Names one may not see yet are not in the file either. */
 export const exportCsv = async (
@@ -92,12 +89,10 @@ export const exportCsv = async (
   const rows = await query.page(ctx.db, viewerOf(ctx), filter, MOST_EXPORTED, 0)
   ctx.audit({ action: 'application.export', targetType: 'application', detail: { reason, rows: rows.length, filter } })
   const lines = rows.map((r) =>
-    [
+    csvLine([
       ...[r.number, r.name, r.email, r.title, r.stage, r.outcome, iso(r.applied_at), iso(r.last_activity_at)],
       ...[r.source, r.unmet, r.tags.join('; '), r.owner],
-    ]
-      .map(cell)
-      .join(','),
+    ]),
   )
-  return new Download('applications.csv', 'text/csv; charset=utf-8', `\ufeff${[HEADERS, ...lines].join('\r\n')}\r\n`)
+  return new Download('applications.csv', 'text/csv; charset=utf-8', `\ufeff${csvLine(HEADERS)}${lines.join('')}`)
 }

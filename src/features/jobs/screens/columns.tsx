@@ -151,8 +151,8 @@ const Applications = ({ row }: { row: ListedJob }) => {
   const parts = [
     ['fresh', row.fresh, at({ stage: 'applied' })],
     ['review', row.review, at({ stage: 'review' })],
-    ['interviewing', row.interviewing, null],
-    ['offers', row.offers, null],
+    ['interviewing', row.interviewing, at({ behind: 'atInterviews' })],
+    ['offers', row.offers, at({ behind: 'atOffers' })],
   ] as const
   const some = parts.filter(([, n]) => n > 0)
   return (
@@ -162,7 +162,7 @@ const Applications = ({ row }: { row: ListedJob }) => {
         {some.map(([what, n, to], i) => (
           <span key={what}>
             {i > 0 && ' · '}
-            {to ? <Link to={to}>{say(`counts.${what}`, { count: n })}</Link> : say(`counts.${what}`, { count: n })}
+            <Link to={to}>{say(`counts.${what}`, { count: n })}</Link>
           </span>
         ))}
       </span>

@@ -2,6 +2,12 @@ import type { Translation } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
+  csv: { save: 'تصدير CSV', saved: 'تم تصدير الوظائف' },
+  place: {
+    which: 'أي مكان تعنيه «{{said}}»؟',
+    open: 'اتركه مفتوحًا',
+    text: 'هناك أكثر من مكان، أو أنه في بلد آخر. لا نخمّن شيئًا.',
+  },
   seen: {
     header: 'المشاهدات',
     open: 'المشاهدات ونسبة التقديم: {{title}}',

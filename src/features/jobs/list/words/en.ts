@@ -1,4 +1,10 @@
 export default {
+  csv: { save: 'Export CSV', saved: 'Jobs exported' },
+  place: {
+    which: 'Which place does “{{said}}” mean?',
+    open: 'Leave it open',
+    text: 'There is more than one, or it is elsewhere. Nothing is guessed.',
+  },
   seen: {
     header: 'Views',
     open: 'Views and apply rate: {{title}}',
