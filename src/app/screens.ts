@@ -142,7 +142,7 @@ const employerScreens: Screen[] = [
     load: behind('jobsScreen'),
   }),
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus'], {
-    words: ['recruitment', 'fairness', 'requisitions', 'jobs', 'public-jobs', 'hiring-costs', 'hiring-reports'],
+    words: 'recruitment fairness requisitions jobs public-jobs hiring-costs hiring-reports interviews'.split(' '),
     load: behind('recruitment'),
   }),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search'], {

@@ -635,6 +635,7 @@ export interface Interviews {
   ics_uid: string;
   id: Generated<string>;
   kind: string;
+  meanings: Generated<Json>;
   minutes: number;
   note: Generated<string>;
   place: Generated<string>;
@@ -1205,6 +1206,14 @@ export interface Scorecards {
   user_id: string;
 }
 
+export interface ScorecardTemplates {
+  attributes: Json;
+  company_id: string;
+  id: Generated<string>;
+  name: string;
+  position: number;
+}
+
 export interface SeekerCvs {
   bytes: number;
   content_type: string;
@@ -1700,6 +1709,7 @@ export interface DB {
   saved_searches: SavedSearches;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
+  scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
   seeker_cvs: SeekerCvs;
   seeker_hidden_employers: SeekerHiddenEmployers;

@@ -118,3 +118,22 @@ test('a pasted advert brings its place along, and asks where there are two', asy
   await dialog.getByRole('button', { name: 'Begin' }).click()
   await expect(page.getByRole('combobox', { name: 'Place' })).toHaveValue('Windsor, Ontario, Canada')
 })
+
+test('what interviews look at is kept as a template, in the place of all templates', async ({ page }) => {
+  await ownCompany(page, 'SG')
+  await page.goto('/dashboard/recruitment')
+  await page.getByRole('tab', { name: 'Templates' }).click()
+  await expect(
+    page.getByRole('link', { name: 'Open: Reasons for rejecting, with what the person is told' }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Add a set' }).click()
+  await page.getByLabel('Name of the set').fill('Kitchen')
+  await page.getByRole('textbox', { name: 'Attribute 1' }).fill('Cooking for 200')
+  await page.getByLabel('4 means').fill('Has taught it')
+  await page.getByRole('button', { name: 'Save scorecards' }).click()
+  await expect(page.getByText('Scorecards saved')).toBeVisible()
+  expect(await lookAt(page, 'templates')).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel('Name of the set')).toHaveValue('Kitchen')
+  await expect(page.getByLabel('4 means')).toHaveValue('Has taught it')
+})

@@ -107,6 +107,7 @@ export const TABLES: readonly Table[] = [
   { table: 'application_messages', what: 'what company and person wrote to each other', order: ['id'] },
   { table: 'interviews', what: 'interviews', order: ['id'] },
   { table: 'interview_panel', what: 'who held them', order: ['interview_id', 'user_id'] },
+  { table: 'scorecard_templates', what: 'what interviews look at, and what each rating means', order: ['id'] },
   { table: 'scorecards', what: 'what each who held one found', order: ['interview_id', 'user_id'] },
   { table: 'offers', what: 'offers; amounts in minor units of `currency`', order: ['id'] },
   {
