@@ -25,7 +25,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         header: say('job'),
         sort: 'title',
         fixed: true,
-        width: 210,
+        width: 190,
         cell: (row) => (
           <div className={classes.two}>
             <UnstyledButton
@@ -44,7 +44,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'status',
         header: say('status'),
-        width: 140,
+        width: 125,
         cell: (row) => (
           <div className={classes.two}>
             <span>
@@ -69,7 +69,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'place',
         header: say('place'),
-        width: 150,
+        width: 130,
         cell: (row) => (
           <div className={classes.two}>
             <span>{row.place ?? '—'}</span>
@@ -80,19 +80,19 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'applications',
         header: say('applications'),
-        width: 160,
+        width: 140,
         cell: (row) => <Applications row={row} />,
       },
       {
         id: 'seen',
         header: tell('seen.header'),
-        width: 130,
+        width: 110,
         cell: (row) => (row.seen ? <SeenFigure seen={row.seen} title={row.title || say('untitled')} /> : '—'),
       },
       {
         id: 'age',
         header: say('age'),
-        width: 115,
+        width: 110,
         cell: (row) => (
           <div className={classes.two}>
             <span>{row.age === null ? '—' : say('days', { count: row.age })}</span>
@@ -108,7 +108,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         id: 'when',
         header: say('when'),
         sort: 'closes',
-        width: 140,
+        width: 125,
         cell: (row) => {
           if (row.publishAt) return say('publishes', { when: format.moment(row.publishAt) })
           if (row.closedAt && row.status !== 'draft') return say('closedOn', { day: format.day(row.closedAt) })
@@ -119,7 +119,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         id: 'changed',
         header: say('changed'),
         sort: 'updated',
-        width: 125,
+        width: 112,
         wideOnly: true,
         cell: (row) => format.moment(row.updatedAt),
       },

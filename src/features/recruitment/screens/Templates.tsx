@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import TemplatesForm from '../../interviews/screens/TemplatesForm.tsx'
@@ -14,7 +15,7 @@ export default function Templates() {
     ['jobs', paths.companyJobs({ status: 'template' })],
   ] as const
   return (
-    <>
+    <Stack gap="md">
       <Part name={say('templates.elsewhere')} means={say('templates.elsewhereText')} wide>
         <ul className={classes.steps}>
           {elsewhere.map(([what, to]) => (
@@ -30,6 +31,6 @@ export default function Templates() {
       <Part name={say('templates.scorecards')} means={say('templates.scorecardsText')} wide>
         <TemplatesForm />
       </Part>
-    </>
+    </Stack>
   )
 }
