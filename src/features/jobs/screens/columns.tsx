@@ -25,7 +25,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         header: say('job'),
         sort: 'title',
         fixed: true,
-        width: 190,
+        width: 185,
         cell: (row) => (
           <div className={classes.two}>
             <UnstyledButton
@@ -44,7 +44,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'status',
         header: say('status'),
-        width: 125,
+        width: 118,
         cell: (row) => (
           <div className={classes.two}>
             <span>
@@ -69,7 +69,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'place',
         header: say('place'),
-        width: 130,
+        width: 128,
         cell: (row) => (
           <div className={classes.two}>
             <span>{row.place ?? '—'}</span>
@@ -80,19 +80,19 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'applications',
         header: say('applications'),
-        width: 140,
+        width: 132,
         cell: (row) => <Applications row={row} />,
       },
       {
         id: 'seen',
         header: tell('seen.header'),
-        width: 110,
+        width: 106,
         cell: (row) => (row.seen ? <SeenFigure seen={row.seen} title={row.title || say('untitled')} /> : '—'),
       },
       {
         id: 'age',
         header: say('age'),
-        width: 110,
+        width: 122,
         cell: (row) => (
           <div className={classes.two}>
             <span>{row.age === null ? '—' : say('days', { count: row.age })}</span>
@@ -108,7 +108,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         id: 'when',
         header: say('when'),
         sort: 'closes',
-        width: 125,
+        width: 122,
         cell: (row) => {
           if (row.publishAt) return say('publishes', { when: format.moment(row.publishAt) })
           if (row.closedAt && row.status !== 'draft') return say('closedOn', { day: format.day(row.closedAt) })
