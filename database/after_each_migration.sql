@@ -109,6 +109,14 @@ create policy public_reads_person on company_answers for select to fourshore_per
 grant select on company_answers to fourshore_person;
 grant select (id, name, slug) on companies to fourshore_public;
 grant insert (company_id, id, job_id, reason, words, email, by_user, sender, language) on job_reports to fourshore_public;
+-- What a visitor of today is known by is made by the platform, and forgotten by it: it sees which day a row is of, and nothing else.
+revoke all on advert_salts from fourshore_app;
+grant select, insert, delete on advert_salts to fourshore_platform;
+drop policy if exists platform on advert_visits;
+create policy platform on advert_visits to fourshore_platform using (true);
+drop policy if exists platform on advert_own_visitors;
+create policy platform on advert_own_visitors to fourshore_platform using (true);
+grant select (day), delete on advert_visits, advert_own_visitors to fourshore_platform;
 revoke insert, update, delete on job_tallies, occupations, occupation_titles, skills, occupation_skills, places from fourshore_app;
 revoke update, delete on job_revisions from fourshore_app;
 revoke all on job_reports from fourshore_app;

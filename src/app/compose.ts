@@ -4,6 +4,7 @@ import { loadCountries } from '../countries/registry.ts'
 import { openCarriers } from '../features/messages/carriers/carriers.ts'
 import { serveJobFeeds } from '../features/public-jobs/feeds.ts'
 import { JOB_SITEMAP, serveJobSitemaps } from '../features/public-jobs/sitemap.ts'
+import { countJobViews } from '../features/public-jobs/views.ts'
 import type { Ground } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
 import { drainOf } from '../server/drain.ts'
@@ -108,6 +109,7 @@ const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
   const { publicUrl } = ground.settings
   serveJobSitemaps(app, ground, publicUrl)
   serveJobFeeds(app, ground, publicUrl)
+  countJobViews(app, ground)
   const renderer = join(web, '../site')
   await servePages(app, { web, renderer, publicUrl, moved: redirects, closed, sitemaps: [JOB_SITEMAP] })
   await serveSite(app, web, addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards]), {

@@ -138,11 +138,11 @@ const employerScreens: Screen[] = [
   listed(paths.profileTransitions(), 'profileTransitions', HR, ['core', 9, 'change']),
 
   listed(paths.companyJobs(), 'companyJobs', HR, ['jobs', 1, 'briefcase'], {
-    words: ['jobs', 'public-jobs', 'hiring-costs'],
+    words: ['jobs', 'jobs/list', 'public-jobs', 'hiring-costs'],
     load: behind('jobsScreen'),
   }),
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus'], {
-    words: ['recruitment', 'fairness', 'requisitions', 'jobs', 'public-jobs', 'hiring-costs', 'hiring-reports'],
+    words: 'recruitment fairness requisitions jobs public-jobs hiring-costs hiring-reports interviews'.split(' '),
     load: behind('recruitment'),
   }),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search'], {

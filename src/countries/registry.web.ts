@@ -1,4 +1,5 @@
 import type { Country } from './country.ts'
+import type { Starter } from './starters.ts'
 import { type CountryWords, countryIn, type SpokenCountry } from './translate.ts'
 
 /** Each country is a chunk of its own, fetched when a person of that country is on the screen. */
@@ -6,6 +7,9 @@ const chunks = import.meta.glob<{ default: Country }>('./*/index.ts')
 
 /** What they say in other languages: `{folder}/words.{language}.ts`; beside the folders, what several of them say. */
 const translations = import.meta.glob<{ default: CountryWords }>(['./words.*.ts', './*/words.*.ts'])
+
+/** Adverts to begin with: `{folder}/starters.ts`, where a country has them. */
+const starters = import.meta.glob<{ default: readonly Starter[] }>('./*/starters.ts')
 
 const byCode = new Map(
   Object.entries(chunks).map(([path, load]) => [path.split('/').at(-2)?.toUpperCase() ?? '', load]),
@@ -28,3 +32,7 @@ export const loadCountry = async (code: string, language = 'en'): Promise<Spoken
   const [{ default: country }, words] = await Promise.all([load(), wordsOf(wanted, language)])
   return language === 'en' ? { ...country, say: (english) => english } : countryIn(country, words)
 }
+
+/** Adverts to begin with in a country, by its ISO code; none where it has none. */
+export const loadStarters = async (code: string): Promise<readonly Starter[]> =>
+  (await starters[`./${code.trim().toLowerCase()}/starters.ts`]?.())?.default ?? []

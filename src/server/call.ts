@@ -84,6 +84,7 @@ const companyCall = async (
       denied = session
       throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
     }
+    ground.met?.(companyId, raw.caller)
     const input = parseInput(endpoint, gather(endpoint, raw.params, raw.query, raw.body))
     const before = await replayed(db, companyId, endpoint, raw)
     if (before) return before

@@ -21,6 +21,8 @@ export type Ground = {
   countries: Countries
   carriers: Carriers
   now: () => Date
+  /** Told of every call that somebody of a company makes: for what leaves a company's own people out. */
+  met?: (companyId: string, caller: Caller) => void
 }
 
 /** Who calls from where. */

@@ -41,6 +41,31 @@ export interface Activities {
   metadata: Generated<Json>;
 }
 
+export interface AdvertOwnVisitors {
+  company_id: string;
+  day: string;
+  visitor: Buffer;
+}
+
+export interface AdvertSalts {
+  day: string;
+  salt: Buffer;
+}
+
+export interface AdvertViews {
+  company_id: string;
+  day: string;
+  job_id: string;
+  views: Generated<number>;
+}
+
+export interface AdvertVisits {
+  company_id: string;
+  day: string;
+  job_id: string;
+  visitor: Buffer;
+}
+
 export interface Allowances {
   allowance_type: string;
   amount: number;
@@ -634,6 +659,7 @@ export interface Interviews {
   ics_uid: string;
   id: Generated<string>;
   kind: string;
+  meanings: Generated<Json>;
   minutes: number;
   note: Generated<string>;
   place: Generated<string>;
@@ -1211,6 +1237,14 @@ export interface Scorecards {
   user_id: string;
 }
 
+export interface ScorecardTemplates {
+  attributes: Json;
+  company_id: string;
+  id: Generated<string>;
+  name: string;
+  position: number;
+}
+
 export interface SeekerCvs {
   bytes: number;
   content_type: string;
@@ -1624,6 +1658,10 @@ export interface WalkInTickets {
 
 export interface DB {
   activities: Activities;
+  advert_own_visitors: AdvertOwnVisitors;
+  advert_salts: AdvertSalts;
+  advert_views: AdvertViews;
+  advert_visits: AdvertVisits;
   allowances: Allowances;
   application_editors: ApplicationEditors;
   application_events: ApplicationEvents;
@@ -1704,6 +1742,7 @@ export interface DB {
   saved_searches: SavedSearches;
   saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
+  scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
   seeker_cvs: SeekerCvs;
   seeker_hidden_employers: SeekerHiddenEmployers;

@@ -54,6 +54,10 @@ export const behind = (what: Behind, now: string): RawBuilder<unknown> => {
       return sql`coalesce(a.first_response_at <= ${DUE}, false)`
     case 'answerable':
       return sql`coalesce(${DUE} is not null and (a.first_response_at is not null or ${DUE} <= ${now}::timestamptz), false)`
+    case 'atInterviews':
+      return sql`s.kind in ('interview', 'assessment')`
+    case 'atOffers':
+      return sql`s.kind in ('offer', 'hired')`
     case 'feedback':
       return sql`(a.outcome = 'active' and exists (
         select from interview_panel p join interviews i on i.company_id = p.company_id and i.id = p.interview_id

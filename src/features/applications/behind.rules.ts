@@ -13,6 +13,8 @@ export const BEHIND = [
   /** An answer was promised and given or due; the first of them: given in time. */
   ...(['inTime', 'answerable'] as const),
   ...STAGE_KINDS.map((kind) => `left_${kind}` as const),
+  /** What the list of jobs counts as being interviewed (or assessed), and as having an offer. */
+  ...(['atInterviews', 'atOffers'] as const),
   /** What waits for somebody now, whatever the period. */
   ...(['feedback', 'offers', 'promises', 'outcomes'] as const),
 ] as const

@@ -88,13 +88,11 @@ export const exportCsv = async (
 ): Promise<Download> => {
   const rows = await query.page(ctx.db, viewerOf(ctx), filter, MOST_EXPORTED, 0)
   ctx.audit({ action: 'application.export', targetType: 'application', detail: { reason, rows: rows.length, filter } })
-  const lines = rows.map((r) => [
-    ...[r.number, r.name, r.email, r.title, r.stage, r.outcome, iso(r.applied_at), iso(r.last_activity_at)],
-    ...[r.source, r.unmet, r.tags.join('; '), r.owner],
-  ])
-  return new Download(
-    'applications.csv',
-    'text/csv; charset=utf-8',
-    `\ufeff${[HEADERS, ...lines].map(csvLine).join('')}`,
+  const lines = rows.map((r) =>
+    csvLine([
+      ...[r.number, r.name, r.email, r.title, r.stage, r.outcome, iso(r.applied_at), iso(r.last_activity_at)],
+      ...[r.source, r.unmet, r.tags.join('; '), r.owner],
+    ]),
   )
+  return new Download('applications.csv', 'text/csv; charset=utf-8', `\ufeff${csvLine(HEADERS)}${lines.join('')}`)
 }

@@ -115,10 +115,23 @@ describe('the list', () => {
       return { took, found }
     }
     await best(small)
-    // Beside a list of three, in the same minute: what else runs on the machine slows both. In absolute time, on a quiet machine, under 300 ms.
+    // Beside a list of three, in the same minute: what else runs on the machine slows both.
     const [few, many] = [await best(small), await best(big)]
     expect(many.found.totalCount).toBe(2000)
     expect(many.took).toBeLessThan(10 * few.took + 100)
+    // And by the clock, at the most rows a page may have: the best of five. On a machine that is busy it is measured again, the limit stays.
+    const LIMIT_MS = 300
+    let quickest = Number.POSITIVE_INFINITY
+    for (let round = 0; round < 5 && quickest >= LIMIT_MS; round++) {
+      if (round > 0) await new Promise((go) => setTimeout(go, 1_000))
+      for (let i = 0; i < 5; i++) {
+        const began = performance.now()
+        const { applications } = await list(`job=${big}&pageSize=200`, rival)
+        quickest = Math.min(quickest, performance.now() - began)
+        expect(applications).toHaveLength(200)
+      }
+    }
+    expect(quickest).toBeLessThan(LIMIT_MS)
     // The least of three: a connection that is opened meanwhile asks something of its own.
     const questions = async (job: string) => {
       const tries = []

@@ -31,6 +31,8 @@ export const Interview = z.object({
   place: z.string(),
   note: z.string(),
   attributes: z.array(z.string()),
+  /** What 1 to 4 mean, of attributes where it is said. */
+  meanings: z.record(z.string(), z.array(z.string())),
   slots: z.array(z.string()),
   startsAt: z.string().nullable(),
   /** Why none of the times suited, in the person’s words. */
@@ -103,6 +105,11 @@ const Arranged = {
     })
     .max(10, { error: 'At most 10 attributes.' })
     .default([]),
+  /** A scorecard template: what its ratings mean is taken over for attributes of its names. */
+  template: z
+    .union([z.null(), z.literal(''), uuid('Template')], { error: 'Template is not an identifier' })
+    .optional()
+    .transform((v) => v || null),
   panel: z
     .array(uuid('Interviewer'), { error: 'Choose who holds the interview.' })
     .min(1, { error: 'Choose who holds the interview.' })

@@ -5,8 +5,10 @@ import * as own from './my.contract.ts'
 import * as my from './my.service.ts'
 import { findInterviewers, mine } from './panel.ts'
 import * as person from './person.service.ts'
-import { arranges, mayHold } from './policy.ts'
+import { arranges, keepsTemplates, mayHold } from './policy.ts'
 import * as service from './service.ts'
+import * as templates from './templates.contract.ts'
+import * as scorecards from './templates.service.ts'
 
 export const interviewRoutes = [
   route(contract.myInterviews, arranges, mine),
@@ -17,6 +19,8 @@ export const interviewRoutes = [
   route(contract.askFeedback, arranges, askFeedback),
   route(contract.saveScorecard, arranges, service.saveCard),
   route(contract.findInterviewers, arranges, findInterviewers),
+  route(templates.readTemplates, arranges, scorecards.read),
+  route(templates.saveTemplates, keepsTemplates, scorecards.save),
   // An employee who holds interviews: their own, and nothing else of hiring.
   route(own.listOwn, mayHold, my.list),
   route(own.openOwn, mayHold, my.open),

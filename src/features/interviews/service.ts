@@ -9,6 +9,7 @@ import * as query from './queries.ts'
 import { refuseEnded, refuseReturn } from './refusals.ts'
 import { attributesOf, type InterviewStatus, missingOf, refusalOf, resultOf } from './rules.ts'
 import { clockOf, heldOn, iso, shownTo, toldOf } from './shown.ts'
+import { meaningsOf } from './templates.service.ts'
 
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
 
@@ -87,6 +88,7 @@ export const arrange = async (ctx: Context, asked: Parsed<typeof contract.arrang
   const { slots, clashes } = await panelOf(ctx, asked, held, null)
   const rows = await query.interviewsOf(db, actor.companyId, held.id)
   const { mustHave = [] } = held.content as { mustHave?: string[] }
+  const attributes = asked.attributes.length > 0 ? asked.attributes : attributesOf(mustHave)
   const id = crypto.randomUUID()
   const settled = asked.agreed && slots.length === 1
   const row = await query.insertInterview(db, {
@@ -99,7 +101,8 @@ export const arrange = async (ctx: Context, asked: Parsed<typeof contract.arrang
     zone: asked.zone,
     place: asked.place,
     note: asked.note,
-    attributes: asked.attributes.length > 0 ? asked.attributes : attributesOf(mustHave),
+    attributes,
+    meanings: JSON.stringify(await meaningsOf(ctx, asked.template, attributes)),
     slots,
     starts_at: settled ? (slots[0] ?? null) : null,
     status: settled ? 'confirmed' : 'proposed',
@@ -154,6 +157,7 @@ export const change = async (ctx: Context, asked: Parsed<typeof contract.changeI
   const { slots, clashes } = await panelOf(ctx, asked, held, row.id)
   await refuseReturn(ctx, row.id, asked.panel)
   const settled = asked.agreed && slots.length === 1
+  const attributes = asked.attributes.length > 0 ? asked.attributes : row.attributes
   const before = await toldOf(ctx, db, actor.companyId, row)
   const next = await query.updateInterview(db, actor.companyId, row.id, {
     kind: asked.kind,
@@ -162,6 +166,7 @@ export const change = async (ctx: Context, asked: Parsed<typeof contract.changeI
     place: asked.place,
     note: asked.note,
     ...(asked.attributes.length > 0 ? { attributes: asked.attributes } : {}),
+    meanings: JSON.stringify(await meaningsOf(ctx, asked.template, attributes, row.meanings as never)),
     slots,
     starts_at: settled ? (slots[0] ?? null) : null,
     status: settled ? 'confirmed' : 'proposed',

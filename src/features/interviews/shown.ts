@@ -42,6 +42,7 @@ export const shownTo = (
     place: row.place,
     note: row.note,
     attributes: row.attributes,
+    meanings: row.meanings as unknown as Record<string, string[]>,
     slots: (row.slots as unknown as string[]).map(iso),
     startsAt: isoOr(row.starts_at),
     answer: row.answer,

@@ -3,6 +3,7 @@ import { endpoint } from '../../shared/endpoint.ts'
 import { optionalDay, optionalText, uuid } from '../../shared/fields.ts'
 import { JobContent } from './content.rules.ts'
 import { AGES } from './positions.rules.ts'
+import { Seen } from './seen.contract.ts'
 import { ASKED, CLOSE_REASONS, STATUSES } from './state.rules.ts'
 import { ApprovalShown, Member } from './team.contract.ts'
 
@@ -74,6 +75,7 @@ const Row = z.object({
   waitsForYou: z.boolean(),
 })
 const Listed = Row.extend({
+  seen: Seen,
   /** Applications that go on: new, in review, being interviewed or assessed, with an offer; and people hired, of `vacancies`. */
   ...{ fresh: z.int(), review: z.int(), interviewing: z.int(), offers: z.int(), hired: z.int() },
   /** Whole days since it was posted, and since anything happened with it. */
@@ -127,6 +129,7 @@ const Job = Row.extend({
   content: JobContent,
   /** Fields of the published job that are to hold something else, once that is approved. */
   proposed: z.record(z.string(), z.unknown()).nullable(),
+  seen: Seen,
   placeAt: Place.nullable(),
   occupation: z.object({ id: z.int(), title: z.string() }).nullable(),
   findings: z.array(Finding),

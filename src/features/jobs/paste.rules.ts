@@ -90,3 +90,23 @@ export const readAdvert = (pasted: string): Proposal => {
     ...payIn(text),
   }
 }
+
+/** A line that says where: "Location: …", also in Arabic and French. */
+const WHERE =
+  /^[\s*•·#>-]*(?:(?:job|work|working|office)[ -])?(?:locations?|place(?: of work)?|workplace|city|town|where|based (?:in|at)|lieu(?: de travail)?|الموقع|مكان العمل|المدينة)\**[ \t]*(?:[:：]|(?<=based (?:in|at))[ \t])\**[ \t]*(.+)$/imu
+/** In a sentence: "based in Fort McMurray, Alberta". A name begins with a capital. */
+const BASED =
+  /\b(?:based|located|situated|work(?:ing)?|office|offices|role|position|job) (?:in|at) ((?:\p{Lu}[\p{L}'’.-]*)(?: \p{Lu}[\p{L}'’.-]*){0,3}(?:, \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}){0,2})/u
+
+/** Where the work is, as the advert writes it; null: it does not say, or in no way that can be read. */
+export const placeWritten = (pasted: string): string | null => {
+  const text = pasted.replace(/\r\n?/g, '\n')
+  const found = WHERE.exec(text)?.[1] ?? BASED.exec(text)?.[1]
+  const plain = found
+    ?.replace(/\([^)]*\)/g, ' ')
+    .split(/[;|/–—•·]| - |\b(?:hybrid|remote|on[- ]?site)\b/iu)[0]
+    ?.replace(/[\s*.,:]+$/u, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return plain && plain.length >= 2 && plain.length <= 80 ? plain : null
+}

@@ -45,6 +45,32 @@ export const placeSaid = (text: string, countries: readonly Named[]): PlaceSaid 
   return { name, region, country: country?.code ?? null }
 }
 
+/** How many places one question for places answers at most; beyond it there may be more of the name. */
+export const PLACES_TOLD = 12
+
+/**
+ * Which of the places that were found is meant by what somebody wrote. One is meant for sure when it alone has the name, in the country of
+ * the work, and nothing that stands behind the name speaks against it; otherwise a person is asked, never guessed for.
+ */
+export const placeMeant = <P extends Held>(
+  said: string,
+  found: readonly P[],
+  country: string,
+  countries: readonly Named[],
+): { sure: P } | { which: P[] } => {
+  const { name, region, country: named } = placeSaid(said, countries)
+  const called = found.filter((p) => plain(p.name) === plain(name))
+  const [only] = called
+  const sure =
+    only !== undefined &&
+    called.length === 1 &&
+    found.length < PLACES_TOLD &&
+    only.country === country &&
+    (named === null || named === country) &&
+    (region === null || plain(only.region) === plain(region))
+  return sure ? { sure: only } : { which: called.length > 0 ? called : [...found] }
+}
+
 /** The parts of a place, from small to large; a region that is called like its town is named once. */
 export const placeParts = (place: Held, countryName: (code: string) => string): string[] => {
   const parts = [place.name, place.region, countryName(place.country)].filter((part) => part !== '')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import ca from '../../countries/ca/index.ts'
 import ind from '../../countries/in/index.ts'
 import sg from '../../countries/sg/index.ts'
-import { countriesBegun, placeKey, placeParts, placeSaid } from './place.rules.ts'
+import { countriesBegun, PLACES_TOLD, placeKey, placeMeant, placeParts, placeSaid } from './place.rules.ts'
 
 const countries = [sg, ind, ca]
 const english = (code: string) => countries.find((c) => c.code === code)?.name ?? code
@@ -37,5 +37,33 @@ describe('a place that is written', () => {
     expect(countriesBegun('ind', countries)).toEqual(['IN'])
     expect(countriesBegun('الهن', countries)).toEqual(['IN'])
     expect(countriesBegun('zz', countries)).toEqual([])
+  })
+})
+
+describe('the place that is meant', () => {
+  const toronto = { name: 'Toronto', region: 'Ontario', country: 'CA' }
+  const torontos = { name: 'Toronto Heights', region: 'Ontario', country: 'CA' }
+  const springs = ['Ontario', 'Nova Scotia'].map((region) => ({ name: 'Springfield', region, country: 'CA' }))
+  const meant = (said: string, found: (typeof toronto)[], country = 'CA') => placeMeant(said, found, country, countries)
+
+  test('is sure when one alone has the name, and nothing speaks against it', () => {
+    for (const said of [
+      'Toronto',
+      'toronto, Ontario',
+      'Toronto, Ontario, Canada',
+      'Toronto, Kanada'.replace('Kanada', 'CA'),
+    ])
+      expect(meant(said, [torontos, toronto]), said).toEqual({ sure: toronto })
+  })
+
+  test('is asked for between two of a name, in another country, in another region, and where there may be more', () => {
+    expect(meant('Springfield', springs)).toEqual({ which: springs })
+    expect(meant('Springfield, Ontario', springs)).toEqual({ which: springs })
+    expect(meant('Toronto', [toronto], 'SG')).toEqual({ which: [toronto] })
+    expect(meant('Toronto, India', [toronto])).toEqual({ which: [toronto] })
+    expect(meant('Toronto, Texas', [toronto])).toEqual({ which: [toronto] })
+    expect(meant('Tor', [toronto])).toEqual({ which: [toronto] })
+    const many = [toronto, ...Array.from({ length: PLACES_TOLD - 1 }, () => torontos)]
+    expect(meant('Toronto', many)).toEqual({ which: [toronto] })
   })
 })

@@ -1,6 +1,8 @@
 import { anyone, openRoute, route } from '../../server/routes.ts'
 import * as contract from './contract.ts'
 import { answerReview } from './hide.service.ts'
+import { exportCompanyJobs } from './list.contract.ts'
+import { exportCsv } from './list.service.ts'
 import { move, moveMany } from './move.service.ts'
 import { managesJobs, readsJobs } from './policy.ts'
 import * as service from './service.ts'
@@ -9,6 +11,7 @@ import * as teams from './team.service.ts'
 
 export const jobRoutes = [
   route(contract.listCompanyJobs, readsJobs, service.list),
+  route(exportCompanyJobs, readsJobs, exportCsv),
   route(contract.createJob, managesJobs, service.create),
   route(contract.moveJobs, managesJobs, moveMany),
   route(contract.readJob, readsJobs, service.readOne),

@@ -15,7 +15,7 @@ import { ageOf } from './positions.rules.ts'
 import { blocks, sentenceOf } from './posting.rules.ts'
 import { changedIn, rewrite, showAdvert } from './publish.ts'
 import * as query from './queries.ts'
-import { contentOf, jobOf, type Read, read, readOver, rowOf } from './shown.ts'
+import { contentOf, jobOf, type Read, read, readOver, rowOf, seenOf } from './shown.ts'
 import { type Standing, standingsOf } from './standing.queries.ts'
 import { asksApproval, isPublished, isWritable, type JobStatus, STATUSES } from './state.rules.ts'
 import * as typed from './typed.queries.ts'
@@ -53,6 +53,7 @@ export const list = async (
   const approvals = await approvalsOf(ctx.db, companyId, kept)
   const ids = kept.map((row) => row.id)
   const standings = await standingsOf(ctx.db, companyId, ids, ctx.now().toISOString())
+  const seen = await seenOf(ctx.db, companyId, ids, ctx.now())
   const jobs = kept.map((row, i) => {
     const content = contents[i] as JobContent
     const over = readOver(ctx, row, content, placeOf(content.placeId))
@@ -61,6 +62,7 @@ export const list = async (
       ...rowOf(over, approvals(row), userId),
       ...(standings.get(row.id) as Standing),
       rules: { fix: blocks(over.findings).length, warn },
+      seen: seen(row.id),
     }
     return mayWrite ? shown : { ...shown, allowed: [] }
   })

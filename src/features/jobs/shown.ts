@@ -3,12 +3,15 @@ import type { Finding } from '../../countries/posting.ts'
 import type { Ground } from '../../server/context.ts'
 import type { Db } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
+import { rateOf } from '../recruitment/rules.ts'
 import { aboutOf, roomOf } from './approval.queries.ts'
 import { type Approval, approvalOf, gateFor, waitsFor } from './approval.ts'
 import { JobContent } from './content.rules.ts'
 import type { Job, JobRow } from './contract.ts'
 import { blocks, checkPlanned, checkPosting } from './posting.rules.ts'
 import * as query from './queries.ts'
+import type { Seen } from './seen.contract.ts'
+import { viewsOf } from './standing.queries.ts'
 import { allowedFrom, isPublished, type JobStatus } from './state.rules.ts'
 import { approvalShown, membersOf } from './team.service.ts'
 
@@ -79,6 +82,15 @@ export const rowOf = ({ kept, content, place, findings }: Read, approval: Approv
   }
 }
 
+/** How adverts are read, by their jobs; a share of fewer than twenty would say nothing. */
+export const seenOf = async (db: Db, companyId: string, ids: readonly string[], now: Date) => {
+  const held = await viewsOf(db, companyId, ids)
+  return (id: string): Seen => {
+    const seen = held.get(id)
+    return seen ? { ...seen, rate: rateOf(seen.applied, seen.views).rate, at: now.toISOString() } : null
+  }
+}
+
 export const jobOf = async (ground: Ground, db: Db, job: Read, viewer: string): Promise<Job> => {
   const { kept, content, country, place, zone, findings } = job
   const occupation = content.occupationId === null ? null : await query.occupationById(db, content.occupationId)
@@ -90,6 +102,7 @@ export const jobOf = async (ground: Ground, db: Db, job: Read, viewer: string): 
     ...rowOf(job, approval, viewer),
     content,
     proposed: kept.proposed as Job['proposed'],
+    seen: (await seenOf(db, kept.company_id, [kept.id], ground.now()))(kept.id),
     placeAt: place,
     occupation: occupation ? { id: occupation.id, title: occupation.title } : null,
     findings,

@@ -32,3 +32,17 @@ export const standingsOf = async (db: Db, companyId: string, ids: readonly strin
      where j.company_id = ${companyId} and j.id = any(${[...ids]}::uuid[])`)
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
+
+/** How often adverts were opened since that is counted, and how many people applied on their own since then. */
+export const viewsOf = async (db: Db, companyId: string, ids: readonly string[]) => {
+  const rows = await db.many<{ id: string; views: number; since: string; applied: number }>(sql`
+    select v.job_id id, v.views, v.since::text since,
+           (select count(*)::int from applications a
+             where a.company_id = ${companyId} and a.job_id = v.job_id and a.source not in ('invited', 'moved')
+               and a.applied_at >= (v.since::timestamp at time zone 'UTC')
+               and exists (select from application_events e
+                 where e.company_id = a.company_id and e.application_id = a.id and e.kind = 'applied' and e.by_kind = 'candidate')) applied
+      from (select job_id, sum(views)::int views, min(day) since from advert_views
+             where company_id = ${companyId} and job_id = any(${[...ids]}::uuid[]) group by job_id) v`)
+  return new Map(rows.map(({ id, ...seen }) => [id, seen]))
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, k } from '../../server/sql.ts'
+import { PLACES_TOLD } from './place.rules.ts'
 import { like, placeColumns } from './queries.ts'
 
 type PlaceTyped = {
@@ -27,7 +28,7 @@ export const placesNamed = (db: Db, { begins, codes, behind }: PlaceTyped) =>
       )
       .orderBy('people', 'desc')
       .orderBy('name')
-      .limit(12),
+      .limit(PLACES_TOLD),
   )
 
 /** Occupations one of whose titles holds or resembles what was typed; the closest first. */

@@ -2,6 +2,7 @@ import type { Ground } from '../../server/context.ts'
 import { job } from '../../server/jobs.ts'
 import * as query from './answers.queries.ts'
 import { LOOKED_BACK_DAYS, reviewDaysOf } from './answers.rules.ts'
+import { forgetVisitors } from './views.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,4 +23,8 @@ export const makeAnswers = async ({ doors, now }: Ground): Promise<void> => {
     })
 }
 
-export const publicJobJobs = [{ ...job('company-answers', makeAnswers), timetable: '11 * * * *' }]
+export const publicJobJobs = [
+  { ...job('company-answers', makeAnswers), timetable: '11 * * * *' },
+  // A day is UTC's: nothing of it that could lead to somebody outlasts it by more than minutes.
+  { ...job('forget-visitors', forgetVisitors), timetable: '4 0 * * *' },
+]

@@ -35,10 +35,11 @@ export default function Ats() {
   const rows = queue.data?.applications ?? []
   // Nothing is opened by itself: whoever applied is told that a person did.
   const shown = at.application
-  const here = rows.findIndex((r) => r.id === shown)
+  const trail = useTrail(rows.map((r) => r.id))
+  const here = trail.indexOf(shown)
   const step = (by: number) => {
-    const next = rows[here + by]
-    if (next) void go({ application: next.id })
+    const next = trail[here + by]
+    if (next) void go({ application: next })
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -62,7 +63,7 @@ export default function Ats() {
           <Button variant="default" onClick={() => step(-1)} disabled={here < 1} aria-keyshortcuts="k">
             {say('previous')}
           </Button>
-          <Button variant="default" onClick={() => step(1)} disabled={here >= rows.length - 1} aria-keyshortcuts="j">
+          <Button variant="default" onClick={() => step(1)} disabled={here >= trail.length - 1} aria-keyshortcuts="j">
             {say('following')}
           </Button>
         </Group>
@@ -108,6 +109,14 @@ export default function Ats() {
       </div>
     </Page>
   )
+}
+
+/** What waited since one came here, in its order: what is opened often waits no longer, and the way back to it stays. */
+const useTrail = (waiting: readonly string[]): readonly string[] => {
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const fresh = waiting.filter((id) => !trail.includes(id))
+  if (fresh.length > 0) setTrail([...trail, ...fresh])
+  return trail
 }
 
 /** Nothing waits; and when something will. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { Input } from '../../../shared/endpoint.ts'
 import { useApiState } from '../../../web/api.ts'
 import { useFormat } from '../../../web/ui/format.ts'
@@ -20,16 +20,13 @@ export default function Groups({ asked, onChoose }: Props) {
     asked.by === 'stage' ? say(`kinds.${STAGE_KINDS.find((s) => s === key) ?? 'applied'}`) : name || say('nobody')
   return (
     <section className={classes.groups} aria-label={`${say('group')}: ${say(asked.by)}`}>
+      <VisuallyHidden component="h2">{`${say('group')}: ${say(asked.by)}`}</VisuallyHidden>
       {groups.map((group) => (
-        <Button
-          key={group.key}
-          variant="default"
-          size="compact-md"
-          disabled={group.key === ''}
-          onClick={() => onChoose(group.key)}
-        >
-          <bdi>{nameOf(group)}</bdi>&nbsp;<strong>{format.number(group.count)}</strong>
-        </Button>
+        <h3 key={group.key}>
+          <Button variant="default" size="compact-md" disabled={group.key === ''} onClick={() => onChoose(group.key)}>
+            <bdi>{nameOf(group)}</bdi>&nbsp;<strong>{format.number(group.count)}</strong>
+          </Button>
+        </h3>
       ))}
     </section>
   )

@@ -3,13 +3,13 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { instantIn, wallIn } from '../../../shared/dates.ts'
 import type { Output } from '../../../shared/endpoint.ts'
-import { useCommand } from '../../../web/api.ts'
+import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import type { Interview, listInterviews } from '../contract.ts'
 import { KINDS, MOST_SLOTS } from '../rules.ts'
 import { useInterviewWords } from '../words/index.ts'
-import { arrangeCall, changeCall, listCall } from './calls.ts'
+import { arrangeCall, changeCall, listCall, templatesCall } from './calls.ts'
 import { Employees } from './Employees.tsx'
 import classes from './interviews.module.css'
 
@@ -34,6 +34,7 @@ const typedOf = (interview: Interview | null, defaults: Listed['defaults']) => {
     zone,
     place: interview?.place ?? '',
     note: interview?.note ?? '',
+    template: '',
     attributes: (interview?.attributes ?? defaults.attributes).join('\n'),
     // Who is on the job’s hiring team for it is proposed; whoever arranges it takes away or adds.
     panel: (interview?.panel ?? defaults.panel).map((p) => p.userId),
@@ -48,6 +49,8 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
   const arrange = useCommand(arrangeCall, { refreshes: [listCall] })
   const change = useCommand(changeCall, { refreshes: [listCall] })
   const [typed, setTyped] = useState(() => typedOf(interview, defaults))
+  const { data: kept } = useApiState(templatesCall, {})
+  const templates = kept?.templates ?? []
   const set = (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes }))
   const error = arrange.error ?? change.error
   const fields = error?.fields ?? {}
@@ -156,6 +159,26 @@ export const InterviewDialog = ({ applicationId, interview, defaults, interviewe
           minRows={2}
           maxLength={2000}
         />
+        {templates.length > 0 && (
+          <NativeSelect
+            className={classes.wide}
+            label={say('form.template')}
+            description={say('form.templateHelp')}
+            value={typed.template}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = templates.find((t) => t.id === value)
+              set({
+                template: value,
+                ...(chosen ? { attributes: chosen.attributes.map((a) => a.name).join('\n') } : {}),
+              })
+            }}
+            data={[
+              { value: '', label: say('form.noTemplate') },
+              ...templates.map((t) => ({ value: t.id, label: t.name })),
+            ]}
+            error={fields.template}
+          />
+        )}
         <Textarea
           className={classes.wide}
           label={say('form.attributes')}

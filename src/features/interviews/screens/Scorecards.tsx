@@ -13,7 +13,7 @@ const NUMBERS = [1, 2, 3, 4] as const
 type N = (typeof NUMBERS)[number]
 const isN = (n: number | null): n is N => n !== null && NUMBERS.includes(n as N)
 
-type Held = Pick<Interview, 'id' | 'status' | 'startsAt' | 'attributes' | 'cards' | 'hidden' | 'mine'>
+type Held = Pick<Interview, 'id' | 'status' | 'startsAt' | 'attributes' | 'meanings' | 'cards' | 'hidden' | 'mine'>
 type Save = {
   mutate: (filled: Input<typeof saveScorecard>, done: { onSuccess: () => void }) => void
   error: ApiError | null
@@ -73,6 +73,26 @@ const Shown = ({ card }: { card: ScoreCard }) => {
   )
 }
 
+/** What each rating of an attribute means, where the company said so. */
+const Means = ({ means }: { means: readonly string[] | undefined }) => {
+  const say = useWords()
+  if (!means) return null
+  return (
+    <ul className={classes.means}>
+      {NUMBERS.flatMap((n) => {
+        const words = means[n - 1]
+        return words
+          ? [
+              <li key={n}>
+                {say(`rating.n${n}`)}: <bdi>{words}</bdi>
+              </li>,
+            ]
+          : []
+      })}
+    </ul>
+  )
+}
+
 type OwnProps = { interview: Held; card: ScoreCard | undefined; save: Save }
 
 const Own = ({ interview, card, save }: OwnProps) => {
@@ -112,6 +132,7 @@ const Own = ({ interview, card, save }: OwnProps) => {
         <div key={r.name} className={classes.rating}>
           <span>
             <bdi>{r.name}</bdi>
+            <Means means={interview.meanings[r.name]} />
           </span>
           <NativeSelect
             aria-label={say('card.rating', { name: r.name })}

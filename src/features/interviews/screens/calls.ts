@@ -1,5 +1,6 @@
 import { wire } from '../../../shared/endpoint.ts'
 import type * as contract from '../contract.ts'
+import type * as kept from '../templates.contract.ts'
 
 export const listCall = wire<typeof contract.listInterviews>('GET', '/api/company/applications/:application/interviews')
 export const arrangeCall = wire<typeof contract.arrangeInterview>(
@@ -11,3 +12,5 @@ export const moveCall = wire<typeof contract.moveInterview>('POST', '/api/compan
 export const askFeedbackCall = wire<typeof contract.askFeedback>('POST', '/api/company/interviews/:id/ask-feedback')
 export const cardCall = wire<typeof contract.saveScorecard>('PUT', '/api/company/interviews/:id/scorecard')
 export const findCall = wire<typeof contract.findInterviewers>('GET', '/api/company/interviewers')
+export const templatesCall = wire<typeof kept.readTemplates>('GET', '/api/company/scorecard-templates')
+export const saveTemplatesCall = wire<typeof kept.saveTemplates>('PUT', '/api/company/scorecard-templates')

@@ -28,6 +28,7 @@ import { Moves } from './Moves.tsx'
 import { Panel } from './Panel.tsx'
 import { QrCode } from './QrCode.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
+import { SeenFigure } from './SeenFigure.tsx'
 import { TONES } from './tones.ts'
 import { type JobForm, useJobForm } from './useJobForm.ts'
 
@@ -166,6 +167,7 @@ const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
             {state}
           </span>
         )}
+        {job.seen && <SeenFigure seen={job.seen} title={job.title || say('untitled')} />}
       </div>
       <Group gap="xs">
         {isPublished(job.status) && (

@@ -1,13 +1,17 @@
 import { Alert, Badge, Button, Group, NativeSelect } from '@mantine/core'
-import { IconBriefcase, IconPlus, IconSettings } from '@tabler/icons-react'
+import { IconBriefcase, IconDownload, IconPlus, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
+import { notify } from '../../../web/notify.ts'
+import { useSession } from '../../../web/session.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { EmptyState } from '../../../web/ui/states.tsx'
 import { DataTable } from '../../../web/ui/table/DataTable.tsx'
+import { fetchFile, saveFile } from '../../employees/screens/download.ts'
 import type { ListedJob } from '../contract.ts'
+import { useWords as useListWords } from '../list/words/index.ts'
 import { AGES } from '../positions.rules.ts'
 import { useWords } from '../words/index.ts'
 import { listCall } from './calls.ts'
@@ -16,6 +20,7 @@ import { useColumns } from './columns.tsx'
 const NewJob = lazy(() => import('./NewJob.tsx'))
 const HiringSettings = lazy(() => import('./HiringSettings.tsx'))
 const BulkMove = lazy(() => import('./BulkMove.tsx'))
+const Starters = lazy(() => import('./Starters.tsx'))
 
 const AT = {
   status: '',
@@ -50,8 +55,10 @@ const NONE: ListedJob[] = []
 
 export const List = () => {
   const say = useWords()
+  const tell = useListWords()
   const format = useFormat()
   const [at, go] = useAddress(AT)
+  const home = useSession().user?.country_code
   const [selected, setSelected] = useState<string[]>([])
   const [changing, setChanging] = useState(false)
   const asked = {
@@ -79,8 +86,33 @@ export const List = () => {
       {say('new')}
     </Button>
   )
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { page: _page, pageSize: _size, ...filter } = asked
+      const query = new URLSearchParams(Object.entries(filter).filter(([, v]) => v))
+      saveFile('jobs.csv', await fetchFile(`/api/company/jobs/export?${query}`))
+      notify.success(tell('csv.saved'))
+    } catch (e) {
+      notify.failure((e as Error).message)
+    }
+    setSaving(false)
+  }
+  const toFile = (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      loading={saving}
+      disabled={!data?.totalCount}
+      onClick={() => void save()}
+    >
+      {tell('csv.save')}
+    </Button>
+  )
   const actions = (
     <Group gap="xs">
+      {toFile}
       <Button variant="default" leftSection={<IconSettings size={16} />} onClick={() => go({ settings: '1' })}>
         {say('settings.open')}
       </Button>
@@ -88,7 +120,7 @@ export const List = () => {
     </Group>
   )
   return (
-    <Page title={say('title')} subtitle={say('subtitle')} actions={mayWrite ? actions : undefined}>
+    <Page title={say('title')} subtitle={say('subtitle')} actions={mayWrite ? actions : toFile}>
       {data && data.waitsForYou > 0 && !asked.waiting && (
         <Alert color="yellow">
           <Group justify="space-between" gap="xs">
@@ -171,7 +203,18 @@ export const List = () => {
           <EmptyState
             icon={<IconBriefcase size={22} stroke={1.6} />}
             title={say(nothingAtAll ? 'empty' : 'nothing')}
-            action={nothingAtAll && mayWrite ? begin : undefined}
+            action={
+              nothingAtAll && mayWrite ? (
+                <>
+                  {begin}
+                  {home && (
+                    <Suspense>
+                      <Starters country={home} onMade={(job) => go({ job })} />
+                    </Suspense>
+                  )}
+                </>
+              ) : undefined
+            }
           >
             {say(nothingAtAll ? 'emptyText' : 'nothingText')}
           </EmptyState>

@@ -6,10 +6,14 @@ import { useSession } from '../../../web/session.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import type { JobContentInput } from '../content.rules.ts'
+import type { Place } from '../contract.ts'
+import { useWords as useListWords } from '../list/words/index.ts'
 import { readAdvert } from '../paste.rules.ts'
+import { placeParts } from '../place.rules.ts'
 import { useWords } from '../words/index.ts'
 import { createCall, listCall } from './calls.ts'
 import { type Occupation, OccupationPicker } from './Pickers.tsx'
+import { placeOf } from './placeOf.ts'
 
 const WAYS = ['blank', 'occupation', 'paste', 'template'] as const
 type Way = (typeof WAYS)[number]
@@ -19,6 +23,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** How a job begins. */
 export default function NewJob({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const say = useWords()
+  const tell = useListWords()
   const format = useFormat()
   const { user } = useSession()
   const [way, setWay] = useState<Way>('blank')
@@ -27,6 +32,10 @@ export default function NewJob({ onClose, onMade }: { onClose: () => void; onMad
   const [occupation, setOccupation] = useState<Occupation | null>(null)
   const [text, setText] = useState('')
   const [copyOf, setCopyOf] = useState('')
+  /** Places a pasted advert may mean: a person says which. */
+  const [asking, setAsking] = useState<{ said: string; which: Place[] } | null>(null)
+  const [meant, setMeant] = useState('')
+  const [looking, setLooking] = useState(false)
   const { data } = useApiState(
     listCall,
     { status: 'template', pageSize: 200, sort: 'title' },
@@ -37,18 +46,38 @@ export default function NewJob({ onClose, onMade }: { onClose: () => void; onMad
   const ready =
     way === 'blank' ||
     (way === 'occupation' ? occupation !== null : way === 'paste' ? text.trim() !== '' : copyOf !== '')
+  /** What was typed is another advert now: it is asked about anew. */
+  const paste = (typed: string) => {
+    setText(typed)
+    setAsking(null)
+    setMeant('')
+  }
+  const make = (known: Partial<JobContentInput>) =>
+    create.mutate(way === 'template' ? { copyOf } : { content: { country, ...known } }, {
+      onSuccess: ({ job }) => onMade(job.id),
+    })
+  const makePasted = async () => {
+    const known = readAdvert(text)
+    if (asking) {
+      const place = asking.which.find((p) => String(p.id) === meant)
+      return make(place ? { ...known, placeId: place.id, country: place.country } : known)
+    }
+    setLooking(true)
+    // Where the work is can be said later: an advert is not held up by it.
+    const found = await placeOf(text, country).catch(() => null)
+    setLooking(false)
+    if (found && 'which' in found) return setAsking(found)
+    make(found ? { ...known, placeId: found.sure.id } : known)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!ready) return
-    const known: Partial<JobContentInput> =
+    if (way === 'paste') return void makePasted()
+    make(
       way === 'occupation' && occupation
         ? { title: capital(occupation.title), occupationId: occupation.id, mustHave: occupation.skills.slice(0, 6) }
-        : way === 'paste'
-          ? readAdvert(text)
-          : {}
-    create.mutate(way === 'template' ? { copyOf } : { content: { ...known, country } }, {
-      onSuccess: ({ job }) => onMade(job.id),
-    })
+        : {},
+    )
   }
   return (
     <Dialog
@@ -70,7 +99,10 @@ export default function NewJob({ onClose, onMade }: { onClose: () => void; onMad
             <NativeSelect
               label={say('begin.country')}
               value={country}
-              onChange={(e) => setCountry(e.currentTarget.value)}
+              onChange={(e) => {
+                setCountry(e.currentTarget.value)
+                setAsking(null)
+              }}
               data={countryCodes.map((code) => ({ value: code, label: format.countryName(code) }))}
             />
           )}
@@ -88,11 +120,27 @@ export default function NewJob({ onClose, onMade }: { onClose: () => void; onMad
               label={say('begin.pasteLabel')}
               description={say('begin.pasteText')}
               value={text}
-              onChange={(e) => setText(e.currentTarget.value)}
+              onChange={(e) => paste(e.currentTarget.value)}
               autosize
               minRows={8}
               maxRows={16}
               maxLength={20_000}
+            />
+          )}
+          {way === 'paste' && asking && (
+            <NativeSelect
+              autoFocus
+              label={tell('place.which', { said: asking.said })}
+              description={tell('place.text')}
+              value={meant}
+              onChange={(e) => setMeant(e.currentTarget.value)}
+              data={[
+                { value: '', label: tell('place.open') },
+                ...asking.which.map((p) => ({
+                  value: String(p.id),
+                  label: placeParts(p, format.countryName).join(', '),
+                })),
+              ]}
             />
           )}
           {way === 'template' &&
@@ -114,7 +162,7 @@ export default function NewJob({ onClose, onMade }: { onClose: () => void; onMad
             <Button variant="default" onClick={onClose}>
               {say('begin.cancel')}
             </Button>
-            <Button type="submit" disabled={!ready} loading={create.isPending}>
+            <Button type="submit" disabled={!ready} loading={create.isPending || looking}>
               {say('begin.start')}
             </Button>
           </Group>

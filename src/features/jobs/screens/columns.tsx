@@ -6,13 +6,16 @@ import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import type { Column } from '../../../web/ui/table/DataTable.tsx'
 import type { ListedJob } from '../contract.ts'
+import { useWords as useListWords } from '../list/words/index.ts'
 import { useWords } from '../words/index.ts'
 import classes from './jobs.module.css'
 import { Moves } from './Moves.tsx'
+import { SeenFigure } from './SeenFigure.tsx'
 import { TONES } from './tones.ts'
 
 export const useColumns = (open: (id: string) => void, mayWrite: boolean): Column<ListedJob>[] => {
   const say = useWords()
+  const tell = useListWords()
   const format = useFormat()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening only changes the address
   return useMemo(
@@ -22,7 +25,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         header: say('job'),
         sort: 'title',
         fixed: true,
-        width: 210,
+        width: 185,
         cell: (row) => (
           <div className={classes.two}>
             <UnstyledButton
@@ -41,7 +44,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'status',
         header: say('status'),
-        width: 140,
+        width: 118,
         cell: (row) => (
           <div className={classes.two}>
             <span>
@@ -66,7 +69,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'place',
         header: say('place'),
-        width: 150,
+        width: 128,
         cell: (row) => (
           <div className={classes.two}>
             <span>{row.place ?? '—'}</span>
@@ -77,13 +80,19 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
       {
         id: 'applications',
         header: say('applications'),
-        width: 160,
+        width: 132,
         cell: (row) => <Applications row={row} />,
+      },
+      {
+        id: 'seen',
+        header: tell('seen.header'),
+        width: 106,
+        cell: (row) => (row.seen ? <SeenFigure seen={row.seen} title={row.title || say('untitled')} /> : '—'),
       },
       {
         id: 'age',
         header: say('age'),
-        width: 115,
+        width: 122,
         cell: (row) => (
           <div className={classes.two}>
             <span>{row.age === null ? '—' : say('days', { count: row.age })}</span>
@@ -99,7 +108,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         id: 'when',
         header: say('when'),
         sort: 'closes',
-        width: 140,
+        width: 122,
         cell: (row) => {
           if (row.publishAt) return say('publishes', { when: format.moment(row.publishAt) })
           if (row.closedAt && row.status !== 'draft') return say('closedOn', { day: format.day(row.closedAt) })
@@ -110,7 +119,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
         id: 'changed',
         header: say('changed'),
         sort: 'updated',
-        width: 125,
+        width: 112,
         wideOnly: true,
         cell: (row) => format.moment(row.updatedAt),
       },
@@ -127,7 +136,7 @@ export const useColumns = (open: (id: string) => void, mayWrite: boolean): Colum
           ]
         : []),
     ],
-    [say, format, mayWrite],
+    [say, tell, format, mayWrite],
   )
 }
 
@@ -142,8 +151,8 @@ const Applications = ({ row }: { row: ListedJob }) => {
   const parts = [
     ['fresh', row.fresh, at({ stage: 'applied' })],
     ['review', row.review, at({ stage: 'review' })],
-    ['interviewing', row.interviewing, null],
-    ['offers', row.offers, null],
+    ['interviewing', row.interviewing, at({ behind: 'atInterviews' })],
+    ['offers', row.offers, at({ behind: 'atOffers' })],
   ] as const
   const some = parts.filter(([, n]) => n > 0)
   return (
@@ -153,7 +162,7 @@ const Applications = ({ row }: { row: ListedJob }) => {
         {some.map(([what, n, to], i) => (
           <span key={what}>
             {i > 0 && ' · '}
-            {to ? <Link to={to}>{say(`counts.${what}`, { count: n })}</Link> : say(`counts.${what}`, { count: n })}
+            <Link to={to}>{say(`counts.${what}`, { count: n })}</Link>
           </span>
         ))}
       </span>

@@ -247,7 +247,7 @@ export default {
     occupationLabel: 'What is the work?',
     occupationText: 'Fills in the title and what people in this work usually know. You change what does not fit.',
     pasteLabel: 'Advert',
-    pasteText: 'Title, pay, hours and requirements are read from it as a proposal.',
+    pasteText: 'Title, pay, hours, place and requirements are read from it as a proposal.',
     templateLabel: 'Template or job to copy',
     noTemplates: 'No templates yet. Keep a job as one from its actions.',
     start: 'Begin',

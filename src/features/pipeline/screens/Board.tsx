@@ -32,7 +32,7 @@ const ENDED = 'ended'
 type Props = {
   jobId: string
   jobs: { id: string; title: string; status: string; active: number; waiting: number }[]
-  at: { search: string; show: string; names: string }
+  at: { search: string; show: string; names: string; settings: string }
   onChange: (change: { job?: string; search?: string; show?: string; names?: string }) => void
 }
 
@@ -47,7 +47,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [peeked, setPeeked] = useState<string | null>(null)
   const [menu, setMenu] = useState<MenuAt | null>(null)
-  const [settings, setSettings] = useState(false)
+  const [settings, setSettings] = useState(Boolean(at.settings))
   const mayOpen = useScreens().some((s) => s.path === paths.ats() && s.load)
   const scroller = useRef<HTMLDivElement>(null)
 
@@ -284,6 +284,7 @@ export const Board = ({ jobId, jobs, at, onChange }: Props) => {
           <Settings
             jobId={jobId}
             pipelineId={state.data.job.pipelineId}
+            first={at.settings}
             onClose={() => setSettings(false)}
             onSaved={board.refresh}
           />

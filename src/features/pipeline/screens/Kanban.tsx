@@ -10,7 +10,7 @@ import { useWords } from '../words/index.ts'
 import { Board } from './Board.tsx'
 import { boardJobsCall } from './calls.ts'
 
-const AT = { job: '', search: '', show: '', names: '' }
+const AT = { job: '', search: '', show: '', names: '', settings: '' }
 
 /** The applications to one job, in their stages. */
 export default function Kanban() {

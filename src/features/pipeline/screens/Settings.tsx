@@ -4,15 +4,18 @@ import { useApiState, useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
+import TemplatesForm from '../../interviews/screens/TemplatesForm.tsx'
 import { useWords } from '../words/index.ts'
 import { boardCall, boardJobsCall, choosePipelineCall, createPipelineCall, pipelinesCall } from './calls.ts'
 import { ReasonsForm } from './ReasonsForm.tsx'
 import { StagesForm } from './StagesForm.tsx'
 
-type Props = { jobId: string; pipelineId: string; onClose: () => void; onSaved: () => void }
+type Props = { jobId: string; pipelineId: string; first: string; onClose: () => void; onSaved: () => void }
+
+const TABS = ['stages', 'reasons', 'scorecards'] as const
 
 /** The stages of the board, what a rejection may say, and which pipeline the job goes by. */
-export default function Settings({ jobId, pipelineId, onClose, onSaved }: Props) {
+export default function Settings({ jobId, pipelineId, first, onClose, onSaved }: Props) {
   const say = useWords()
   const { data, error, refetch, isFetching } = useApiState(pipelinesCall, {})
   const [chosen, setChosen] = useState(pipelineId)
@@ -34,10 +37,11 @@ export default function Settings({ jobId, pipelineId, onClose, onSaved }: Props)
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingTable rows={6} columns={3} />}
       {data && pipeline && (
-        <Tabs defaultValue="stages" keepMounted={false}>
+        <Tabs defaultValue={TABS.find((t) => t === first) ?? 'stages'} keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="stages">{say('settings.stages')}</Tabs.Tab>
             <Tabs.Tab value="reasons">{say('settings.reasons')}</Tabs.Tab>
+            <Tabs.Tab value="scorecards">{say('settings.scorecards')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="stages" pt="md">
             <Stack gap="md">
@@ -94,6 +98,9 @@ export default function Settings({ jobId, pipelineId, onClose, onSaved }: Props)
           </Tabs.Panel>
           <Tabs.Panel value="reasons" pt="md">
             <ReasonsForm reasons={data.reasons} onSaved={saved} />
+          </Tabs.Panel>
+          <Tabs.Panel value="scorecards" pt="md">
+            <TemplatesForm />
           </Tabs.Panel>
         </Tabs>
       )}

@@ -209,6 +209,7 @@ const ar: Translation<typeof en> = {
     title: 'المراحل والأسباب',
     stages: 'المراحل',
     reasons: 'أسباب الرفض',
+    scorecards: 'بطاقات التقييم',
     pipeline: 'المسار',
     isDefault: '⁨{{name}}⁩ (للوظائف التي لم تختر غيره)',
     choose: 'استخدامه لهذه الوظيفة',

@@ -145,6 +145,7 @@ export default {
     title: 'Stages and reasons',
     stages: 'Stages',
     reasons: 'Reasons for rejecting',
+    scorecards: 'Scorecards',
     pipeline: 'Pipeline',
     isDefault: '{{name}} (for jobs that chose none)',
     choose: 'Use for this job',

@@ -14,6 +14,7 @@ const VIEWS = {
   costs: lazy(() => import('../../hiring-costs/screens/Costs.tsx')),
   fairness: lazy(() => import('../../fairness/screens/Fairness.tsx')),
   reports: lazy(() => import('../../hiring-reports/screens/Reports.tsx')),
+  templates: lazy(() => import('./Templates.tsx')),
 } as const
 type Tab = keyof typeof VIEWS
 const TABS = Object.keys(VIEWS) as Tab[]

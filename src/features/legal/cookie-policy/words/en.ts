@@ -3,7 +3,7 @@ export default {
   lead: 'Fourshore sets no cookies. This page lists what it keeps in your browser instead.',
   short: {
     title: 'In short',
-    text: `We set no cookies, neither our own nor those of others. There is no analytics, no advertising and no tracking across sites; our pages load nothing from other companies' servers. What the service has to remember is in the storage of your browser. It stays on your device. Sent to our server is the sign-in token, to show who you are, and what you did without a connection, once there is one.`,
+    text: `We set no cookies, neither our own nor those of others. How many people open the page of a job is counted by our server, without anything in your browser: see the [privacy policy](privacy). Beyond that there is no analytics, no advertising and no tracking across sites; our pages load nothing from other companies' servers. What the service has to remember is in the storage of your browser. It stays on your device. Sent to our server is the sign-in token, to show who you are, and what you did without a connection, once there is one.`,
   },
   list: {
     title: 'What your browser keeps',

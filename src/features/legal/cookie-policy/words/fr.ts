@@ -6,7 +6,7 @@ const fr: Translation<typeof en> = {
   lead: 'Fourshore ne dépose aucun témoin (cookie). Cette page énumère ce qu’il garde dans votre navigateur à la place.',
   short: {
     title: 'En bref',
-    text: `Nous ne déposons aucun témoin, ni de nous ni de tiers. Il n’y a ni mesure d’audience, ni publicité, ni suivi d’un site à l’autre ; nos pages ne chargent rien depuis les serveurs d’autres entreprises. Ce que le service doit retenir est dans le stockage de votre navigateur. Il reste sur votre appareil. Sont envoyés à notre serveur le jeton de connexion, pour montrer qui vous êtes, et ce que vous avez fait sans connexion, dès qu’il y en a une.`,
+    text: `Nous ne déposons aucun témoin, ni de nous ni de tiers. Notre serveur compte combien de personnes ouvrent la page d’un emploi, sans rien mettre dans votre navigateur : voir la [politique de confidentialité](privacy). Au-delà, il n’y a ni mesure d’audience, ni publicité, ni suivi d’un site à l’autre ; nos pages ne chargent rien depuis les serveurs d’autres entreprises. Ce que le service doit retenir est dans le stockage de votre navigateur. Il reste sur votre appareil. Sont envoyés à notre serveur le jeton de connexion, pour montrer qui vous êtes, et ce que vous avez fait sans connexion, dès qu’il y en a une.`,
   },
   list: {
     title: 'Ce que garde votre navigateur',

@@ -22,7 +22,7 @@ The person in charge of data protection is reached at {{email}}.`,
 - Messages the service sends, and what you write to us.
 - A log of who did what, when and from which address.
 
-From your network address the server can guess your country, to fill in a form; the guess is not kept. We buy no data about you. There is no advertising and no analytics. We do not sell personal data.`,
+From your network address the server can guess your country, to fill in a form; the guess is not kept. We buy no data about you. There is no advertising, and nobody's visits are followed. For its employer we count how many people open the page of a job: from network address and browser a value is made that holds for one day. What it is made with is destroyed each night; only the number stays. We do not sell personal data.`,
   },
   why: {
     title: 'Why, and on what ground',
@@ -62,6 +62,7 @@ Where the law asks for consent, we ask beforehand. You can withdraw it at any ti
 - An import can be undone for 24 hours.
 - Applications: 12 months after you applied, in Canada 36, unless you were hired or it is still under way. After that everything but dates and outcomes goes. Comparisons are kept for four years, then without your words.
 - Sentences you searched with: 30 days.
+- Which visitors of a job's page were counted: until the day ends (UTC).
 - A file with all data of a company that its administrator asked for: 7 days.
 - Employee records and documents: as long as the employer keeps them. Laws on work and tax demand several years after a job has ended.
 - Accounts: until you ask us to delete them.

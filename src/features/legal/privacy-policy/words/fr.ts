@@ -24,7 +24,7 @@ La personne responsable de la protection des données est joignable à {{email}}
 - Les messages envoyés par le service et ce que vous nous écrivez.
 - Un journal : qui a fait quoi, quand et depuis quelle adresse.
 
-À partir de votre adresse réseau, le serveur peut deviner votre pays pour remplir un formulaire ; ce résultat n’est pas conservé. Nous n’achetons aucune donnée sur vous. Il n’y a ni publicité ni mesure d’audience. Nous ne vendons pas de données personnelles.`,
+À partir de votre adresse réseau, le serveur peut deviner votre pays pour remplir un formulaire ; ce résultat n’est pas conservé. Nous n’achetons aucune donnée sur vous. Il n’y a pas de publicité, et les visites de personne ne sont suivies. Pour son employeur, nous comptons combien de personnes ouvrent la page d’un emploi : de l’adresse réseau et du navigateur est tirée une valeur qui ne vaut qu’un jour. Ce qui sert à la former est détruit chaque nuit ; seul le nombre reste. Nous ne vendons pas de données personnelles.`,
   },
   why: {
     title: 'Pourquoi, et sur quel fondement',
@@ -64,6 +64,7 @@ Là où la loi exige un consentement, nous le demandons avant. Vous pouvez le re
 - Une importation peut être annulée pendant 24 heures.
 - Candidatures : 12 mois après l’envoi, 36 au Canada, sauf embauche ou procédure en cours. Ensuite tout disparaît, sauf les dates et les issues. Les comparaisons sont conservées quatre ans, alors sans vos mots.
 - Phrases avec lesquelles vous avez cherché : 30 jours.
+- Visiteurs comptés de la page d’un emploi : jusqu’à la fin du jour (UTC).
 - Fichier de toutes les données d’une entreprise demandé par son administrateur : 7 jours.
 - Dossiers et documents des employés : aussi longtemps que l’employeur les conserve. Les lois du travail et de l’impôt exigent plusieurs années après la fin de l’emploi.
 - Comptes : jusqu’à ce que vous nous demandiez de les supprimer.
