@@ -78,6 +78,19 @@ const told: Templates = {
     jobs: [{ title: 'Chef de partie', company: 'Four Winds', place: 'Bedok' }],
     link: 'https://hr.fourshore.test/dashboard/seeker/job-search?search=chef',
   },
+  'own-reminder': {
+    name: 'Asha',
+    job: 'Site engineer',
+    company: 'Four Winds',
+    words: 'Ring Ravi, who works there.',
+    link: 'https://hr.fourshore.test/dashboard/seeker/my-applications',
+  },
+  'calendar-entry': {
+    what: 'interview',
+    job: 'Site engineer',
+    company: 'Four Winds',
+    link: 'https://hr.fourshore.test/dashboard/seeker/my-applications',
+  },
   'talent-invited': {
     name: 'Asha',
     company: 'Four Winds',
