@@ -160,7 +160,7 @@ describe('notes and reminders of one’s own', () => {
     await note((await list()).kept[0].id, { words: 'Sent by post' })
     const gone = await app.call('POST', '/api/seeker/account/delete', {
       token: noor.token,
-      body: { password: PASSWORD },
+      body: { password: PASSWORD, understood: true },
     })
     expect(gone.status, gone.text).toBe(200)
     for (const table of ['seeker_notes', 'seeker_cards', 'seeker_marks'])
