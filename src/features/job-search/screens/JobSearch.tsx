@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
@@ -15,11 +15,16 @@ import { ListAt } from '../../public-jobs/screens/at.ts'
 import { JobList } from '../../public-jobs/screens/JobList.tsx'
 import { keptOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
+import { Pick, Picked, pickedIn } from './Compare.tsx'
 import { jobsCall, markCall, markEmployerCall, marksCall, searchesCall } from './calls.ts'
 import { Kept } from './Kept.tsx'
+import { QuickApply } from './QuickApply.tsx'
 import classes from './search.module.css'
 
-const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), only: '', keep: '' } as Record<string, string>
+const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), only: '', keep: '', compare: '' } as Record<
+  string,
+  string
+>
 
 /** The list of jobs for whoever has an account: with what they set aside, hid and keep looking for. */
 export default function JobSearch() {
@@ -37,6 +42,10 @@ export default function JobSearch() {
   const companies = new Set(marks.data?.companies.map((c) => c.slug))
   const isHidden = (j: JobCard) => hidden.has(j.id) || companies.has(j.company.slug)
   const onlySaved = at.only === 'saved'
+  const comparing = {
+    picked: pickedIn(at.compare ?? ''),
+    onPick: (ids: string[]) => void go({ compare: ids.join('.') }, { replace: true }),
+  }
   if (!jobs.data)
     return (
       <div>
@@ -56,11 +65,11 @@ export default function JobSearch() {
   const notice = onlySaved && shown.length === 0 ? say('search.noSaved') : allSeen
   const out = jobs.data.jobs.filter(isHidden).length
   return (
-    <ListAt value={(next) => paths.seekerJobSearch(next)}>
+    <ListAt value={(next) => paths.seekerJobSearch(at.compare ? { ...next, compare: at.compare } : next)}>
       <JobList
         query={query}
         found={{ ...jobs.data, jobs: shown }}
-        onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '' })}
+        onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '', compare: at.compare ?? '' })}
         {...(notice ? { notice } : {})}
         tools={
           <Kept query={query} asked={at.keep === '1'} onAsked={() => void go({ keep: '' }, { replace: true })}>
@@ -72,6 +81,7 @@ export default function JobSearch() {
             {total === 0 && query.search && (
               <Link to={paths.seekerJobs({ said: query.search })}>{say('search.byMeaning')}</Link>
             )}
+            <Picked {...comparing} />
             <HiddenCompanies companies={marks.data?.companies ?? []} />
             {out > 0 && (
               <Checkbox
@@ -82,7 +92,12 @@ export default function JobSearch() {
             )}
           </Kept>
         }
-        beside={(job) => <Marks job={job} saved={saved.has(job.id)} hidden={hidden.has(job.id)} />}
+        beside={(job) => (
+          <Marks job={job} saved={saved.has(job.id)} hidden={hidden.has(job.id)}>
+            <QuickApply job={job} />
+            <Pick id={job.id} title={job.title} {...comparing} />
+          </Marks>
+        )}
       />
     </ListAt>
   )
@@ -110,9 +125,9 @@ const HiddenCompanies = ({ companies }: Hidden) => {
   )
 }
 
-type MarksProps = { job: JobCard; saved: boolean; hidden: boolean }
+type MarksProps = { job: JobCard; saved: boolean; hidden: boolean; children: ReactNode }
 
-const Marks = ({ job, saved, hidden }: MarksProps) => {
+const Marks = ({ job, saved, hidden, children }: MarksProps) => {
   const say = useWords()
   const mark = useCommand(markCall, { refreshes: [marksCall] })
   const employer = useCommand(markEmployerCall, { refreshes: [marksCall] })
@@ -120,6 +135,7 @@ const Marks = ({ job, saved, hidden }: MarksProps) => {
     mark.mutate({ job: job.id, kind }, { onError: (error) => notify.failure(error.message) })
   return (
     <div className={classes.marks}>
+      {children}
       <Button
         size="compact-sm"
         variant={saved ? 'light' : 'default'}

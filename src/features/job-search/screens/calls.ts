@@ -1,10 +1,11 @@
 import { wire } from '../../../shared/endpoint.ts'
-import type { searchJobs } from '../../public-jobs/contract.ts'
+import type { readPublicJob, searchJobs } from '../../public-jobs/contract.ts'
 import type * as contract from '../contract.ts'
 import type * as matching from '../matches.contract.ts'
 import type * as coming from '../upcoming.contract.ts'
 
 export const jobsCall = wire<typeof searchJobs>('GET', '/api/jobs')
+export const oneJobCall = wire<typeof readPublicJob>('GET', '/api/jobs/:id')
 export const searchesCall = wire<typeof contract.listSearches>('GET', '/api/seeker/searches')
 export const saveCall = wire<typeof contract.saveSearch>('POST', '/api/seeker/searches')
 export const changeCall = wire<typeof contract.changeSearch>('PUT', '/api/seeker/searches/:id')
