@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pdfOf } from '../files.ts'
+import { LIVES, type Life, oneColumn } from '../cvs.ts'
 import { everyLook, keepSession, unique } from './journey.ts'
 
 type Card = { id: string; title: string }
@@ -14,13 +14,13 @@ test('three jobs are seen side by side on a phone, and one is applied for from t
     data: { ...account, role: 'job_seeker', firstName: 'Ada', lastName: 'Rao', country: 'SG' },
   })
   const { headers } = await keepSession(page, await made.json())
-  for (const [name, said] of [
-    ['kitchen.pdf', 'kitchen'],
-    ['office.pdf', 'office'],
+  for (const [name, life] of [
+    ['kitchen.pdf', LIVES[0]],
+    ['office.pdf', LIVES[1]],
   ] as const) {
     const kept = await page.request.post(`/api/seeker/cvs?name=${name}`, {
       headers: { ...headers, 'content-type': 'application/octet-stream' },
-      data: pdfOf(`<< /Title (${said}) >>`),
+      data: await oneColumn(life as Life),
     })
     expect(kept.status(), await kept.text()).toBe(201)
   }
@@ -68,9 +68,12 @@ test('three jobs are seen side by side on a phone, and one is applied for from t
   await everyLook(page, 'apply from the list')
   await form.getByLabel(/I agree that/).check()
   await form.getByRole('button', { name: 'Send application' }).click()
-  await expect(form.getByRole('button', { name: 'Send application' })).toHaveCount(0)
-  const mine = (await (await page.request.get('/api/my-applications', { headers })).json()).data.applications
-  expect(mine.map((a: { job: Card }) => a.job.title)).toEqual([details[plain]?.title])
-  const sent = await page.request.get(`/api/my-applications/${mine[0].id}`, { headers })
+  const mine = async () =>
+    (await (await page.request.get('/api/my-applications', { headers })).json()).data.applications as {
+      id: string
+      job: Card
+    }[]
+  await expect.poll(async () => (await mine()).map((a) => a.job.title)).toEqual([details[plain]?.title])
+  const sent = await page.request.get(`/api/my-applications/${(await mine())[0]?.id}`, { headers })
   expect((await sent.json()).data.application.sent.cv).toBe('office.pdf')
 })
