@@ -199,7 +199,7 @@ do $$
 declare t text;
 begin
   foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches', 'smart_searches', 'smart_less',
-      'seeker_visits', 'seeker_hidden_employers', 'job_follows'] loop
+      'seeker_visits', 'seeker_hidden_employers', 'seeker_cards', 'seeker_notes', 'job_follows'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('drop policy if exists theirs on %I', t);
@@ -246,8 +246,13 @@ drop policy if exists public_reads on walk_in_events;
 create policy public_reads on walk_in_events for select to fourshore_public using (state <> 'draft');
 grant select (company_id, id, state) on walk_in_events to fourshore_public;
 drop policy if exists theirs on walk_in_tickets;
-create policy theirs on walk_in_tickets for select to fourshore_person using (link_hash = (select current_application_link()));
-grant select (company_id, id, event_id, link_hash) on walk_in_tickets to fourshore_person;
+create policy theirs on walk_in_tickets for select to fourshore_person
+  using (link_hash = (select current_application_link()) or user_id = (select current_person()));
+grant select (company_id, id, event_id, link_hash, user_id, status, slot) on walk_in_tickets to fourshore_person;
+-- Whose reminder is due is asked of all people at once; what they wrote down is not.
+drop policy if exists platform on seeker_notes;
+create policy platform on seeker_notes to fourshore_platform using (true) with check (true);
+grant select (user_id, about, remind_on, remind_zone, reminded_at), update (reminded_at) on seeker_notes to fourshore_platform;
 
 -- Who approved what is only ever added to.
 revoke update, delete on job_approvals, requisition_steps from fourshore_app;

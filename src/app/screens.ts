@@ -224,7 +224,7 @@ const employerScreens: Screen[] = [
 const plus = { premiumPlus: true } as const
 const seekerScreens: Screen[] = [
   listed(paths.seeker(), 'seeker', SEEKER, ['core', 1, 'home'], {
-    words: ['job-search', 'my-applications', 'being-found'],
+    words: ['job-search', 'my-applications', 'being-found', 'public-jobs', 'seekers'],
     load: behind('seekerHome'),
   }),
   listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user'], {

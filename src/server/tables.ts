@@ -1245,6 +1245,19 @@ export interface ScorecardTemplates {
   position: number;
 }
 
+export interface SeekerCards {
+  applied_on: string;
+  changed_at: string;
+  company: string;
+  country: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  link: string | null;
+  status: string;
+  title: string;
+  user_id: string;
+}
+
 export interface SeekerCvs {
   bytes: number;
   content_type: string;
@@ -1273,7 +1286,18 @@ export interface SeekerMarks {
   at: Generated<string>;
   job_id: string;
   kind: string;
+  reason: string | null;
   user_id: string;
+}
+
+export interface SeekerNotes {
+  about: string;
+  remind_on: string | null;
+  remind_zone: string | null;
+  reminded_at: string | null;
+  updated_at: Generated<string>;
+  user_id: string;
+  words: Generated<string>;
 }
 
 export interface SeekerProfiles {
@@ -1300,6 +1324,7 @@ export interface SeekerProfiles {
 export interface SeekerVisits {
   at: string;
   before: string | null;
+  skipped: Generated<string[]>;
   user_id: string;
 }
 
@@ -1652,6 +1677,7 @@ export interface WalkInTickets {
   started_at: string | null;
   status: string;
   summary: Generated<string>;
+  user_id: string | null;
   version: Generated<number>;
   walk_up: Generated<boolean>;
 }
@@ -1744,9 +1770,11 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   scorecard_templates: ScorecardTemplates;
   scorecards: Scorecards;
+  seeker_cards: SeekerCards;
   seeker_cvs: SeekerCvs;
   seeker_hidden_employers: SeekerHiddenEmployers;
   seeker_marks: SeekerMarks;
+  seeker_notes: SeekerNotes;
   seeker_profiles: SeekerProfiles;
   seeker_visits: SeekerVisits;
   self_identifications: SelfIdentifications;

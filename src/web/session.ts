@@ -49,6 +49,8 @@ export const KEYS = {
 const LEGACY_KEYS = ['token', 'currentUser']
 /** Unsaved forms, see ui/useDraft.ts. They leave with the person who typed them. */
 export const DRAFT_PREFIX = 'draft:'
+/** What was last read, for when there is no connection, see copy.ts. It leaves with whose it is. */
+const COPY_PREFIX = 'copy:'
 
 const nobody: Session = { token: null, user: null, trial: null, subscription: null, ended: null }
 let state: Session = nobody
@@ -104,7 +106,8 @@ const forget = () => {
 
 const forgetDrafts = () => {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(DRAFT_PREFIX) || key.startsWith(COPY_PREFIX)) localStorage.removeItem(key)
   } catch {
     // Nothing can be stored here, so nothing is left behind.
   }

@@ -8,6 +8,7 @@ import { insertEvents } from './apply.queries.ts'
 import * as candidates from './candidates.queries.ts'
 import { readSent } from './cv.service.ts'
 import * as query from './jobs.queries.ts'
+import { keptJobs } from './kept.jobs.ts'
 import { toldOf } from './mine.queries.ts'
 import { leavesAt, publicStatusOf } from './state.rules.ts'
 import { insertMessages } from './work.queries.ts'
@@ -122,4 +123,5 @@ export const applicationJobs = [
   job('read-sent-cv', readSent),
   { ...job('candidates-over', findOver), timetable: '17 2 * * *' },
   job('forget-candidates', forgetCandidates),
+  ...keptJobs,
 ]

@@ -3,6 +3,7 @@ import { isZone } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { optionalDay, optionalText, requiredText } from '../../shared/fields.ts'
 import { SentCv } from './apply.contract.ts'
+import { KeptCard, OwnNote } from './kept.contract.ts'
 import { PUBLIC_STATUSES } from './state.rules.ts'
 
 const Status = z.enum(PUBLIC_STATUSES)
@@ -50,6 +51,11 @@ export const listMine = endpoint({
     weeks: z.array(z.object({ monday: z.string(), count: z.int() })),
     /** How many there are without any filter. */
     all: z.int(),
+    /** Cards of jobs elsewhere, in the same range; counted apart, here and without any filter. */
+    kept: z.array(KeptCard),
+    allKept: z.int(),
+    /** What they noted for themselves on any of them. */
+    notes: z.array(OwnNote),
     at: z.string(),
   }),
 })

@@ -12,6 +12,7 @@ import { notFound, Refusal } from '../../shared/refusal.ts'
 import { insertEvents } from './apply.queries.ts'
 import { judgedCv, keepCv } from './apply.service.ts'
 import { fileOf } from './cv.queries.ts'
+import { keptBy } from './kept.service.ts'
 import { personOf } from './link.ts'
 import type * as contract from './mine.contract.ts'
 import type { MyApplication, MyWhole } from './mine.contract.ts'
@@ -54,20 +55,24 @@ export const list = async (
   { from, to, status, country }: Parsed<typeof contract.listMine>,
 ): Promise<Output<typeof contract.listMine>> => {
   const { userId } = actorOf(ctx)
-  const rows = await ctx.doors.asPerson({ userId }, (db) => query.mine(db, null), { reading: true })
-  const all = rows.map((row) => summed(ctx, row).summary)
-  const inRange = all.filter(
-    (a) =>
-      (!from || a.appliedOn >= from) &&
-      (!to || a.appliedOn <= to) &&
-      (!country || a.job.country === country.toUpperCase()),
+  const { rows, cards, notes } = await ctx.doors.asPerson(
+    { userId },
+    async (db) => ({ rows: await query.mine(db, null), ...(await keptBy(db, userId)) }),
+    { reading: true },
   )
+  const all = rows.map((row) => summed(ctx, row).summary)
+  const isIn = (on: string, where: string) =>
+    (!from || on >= from) && (!to || on <= to) && (!country || where === country.toUpperCase())
+  const inRange = all.filter((a) => isIn(a.appliedOn, a.job.country))
   const weeks = Map.groupBy(inRange, (a) => mondayOf(a.appliedOn))
   return {
     applications: inRange.filter((a) => status === null || a.status === status),
     counts: Object.fromEntries(PUBLIC_STATUSES.map((s) => [s, inRange.filter((a) => a.status === s).length])),
     weeks: [...weeks].sort().map(([monday, sent]) => ({ monday, count: sent.length })),
     all: all.length,
+    kept: cards.filter((c) => isIn(c.appliedOn, c.country) && (status === null || c.status === status)),
+    allKept: cards.length,
+    notes,
     at: ctx.now().toISOString(),
   }
 }

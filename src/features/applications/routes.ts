@@ -7,6 +7,8 @@ import * as cv from './cv.contract.ts'
 import * as cvs from './cv.service.ts'
 import * as desks from './desk.contract.ts'
 import * as desk from './desk.service.ts'
+import * as keeping from './kept.contract.ts'
+import * as kept from './kept.service.ts'
 import * as list from './list.service.ts'
 import * as mine from './mine.contract.ts'
 import { recordOf } from './mine.record.ts'
@@ -31,6 +33,10 @@ export const applicationRoutes = [
   openRoute(mine.claimMine, anyone, theirs.claim),
   openRoute(moving.readMyOtherJobs, anyone, moved.readMine),
   openRoute(moving.answerOtherJob, anyone, moved.answer),
+  openRoute(keeping.addCard, looksForWork, kept.add),
+  openRoute(keeping.changeCard, looksForWork, kept.change),
+  openRoute(keeping.removeCard, looksForWork, kept.remove),
+  openRoute(keeping.saveNote, looksForWork, kept.saveNote),
   route(contract.listApplications, worksOnApplications, list.list),
   route(contract.groupApplications, worksOnApplications, list.groups),
   route(contract.readChoices, worksOnApplications, list.choices),

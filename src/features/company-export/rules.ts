@@ -134,7 +134,12 @@ export const TABLES: readonly Table[] = [
   { table: 'walk_in_events', what: 'walk-in events', order: ['id'], without: ['mark'] },
   { table: 'walk_in_jobs', what: 'the jobs they were held for', order: ['event_id', 'job_id'] },
   { table: 'walk_in_slots', what: 'their slots', order: ['event_id', 'position'] },
-  { table: 'walk_in_tickets', what: 'who came to them, and what was found', order: ['id'], without: ['link_hash'] },
+  {
+    table: 'walk_in_tickets',
+    what: 'who came to them, and what was found',
+    order: ['id'],
+    without: ['link_hash', 'user_id'],
+  },
   { table: 'memos', what: 'memos as they are written now', order: ['id'], without: ['waiting'] },
   { table: 'memo_versions', what: 'memos as they were sent, with the hash of each', order: ['memo_id', 'number'] },
   {

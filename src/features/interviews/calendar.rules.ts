@@ -1,4 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { addDays } from '../../shared/dates.ts'
 
 export type Appointment = {
   uid: string
@@ -42,5 +43,35 @@ export const invitationOf = (a: Appointment): string => {
       rsvp: !a.cancelled,
     })),
   })
+  return calendar.toString()
+}
+
+export type Entry = {
+  uid: string
+  summary: string
+  description: string
+  place: string
+  /** An instant with its length; or a whole day, which has no zone. */
+  when: { startsAt: string; minutes: number } | { day: string }
+}
+
+/** Several entries as one file for a calendar (RFC 5545, PUBLISH): read again, the same identifiers replace what was there. */
+export const calendarOf = (name: string, entries: readonly Entry[], now: Date): string => {
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+    prodId: { company: 'Fourshore', product: 'Hiring', language: 'EN' },
+  })
+  for (const { uid, when, summary, description, place } of entries)
+    calendar.createEvent({
+      ...{ id: uid, stamp: now, summary, description, location: place },
+      ...('day' in when
+        ? { allDay: true, start: new Date(`${when.day}T00:00:00Z`), end: new Date(`${addDays(when.day, 1)}T00:00:00Z`) }
+        : {
+            start: new Date(when.startsAt),
+            end: new Date(Date.parse(when.startsAt) + when.minutes * 60_000),
+            status: ICalEventStatus.CONFIRMED,
+          }),
+    })
   return calendar.toString()
 }

@@ -89,7 +89,7 @@ export const mark = (db: Db, userId: string, jobId: string, kind: string) =>
     k
       .insertInto('seeker_marks')
       .values({ user_id: userId, job_id: jobId, kind })
-      .onConflict((c) => c.columns(['user_id', 'job_id']).doUpdateSet({ kind, at: sql`now()` })),
+      .onConflict((c) => c.columns(['user_id', 'job_id']).doUpdateSet({ kind, reason: null, at: sql`now()` })),
   )
 
 export const unmark = (db: Db, userId: string, jobId: string) =>

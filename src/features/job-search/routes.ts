@@ -1,7 +1,11 @@
 import { anyone, openRoute } from '../../server/routes.ts'
 import { isSeeker } from '../seekers/policy.ts'
 import * as contract from './contract.ts'
+import * as matching from './matches.contract.ts'
+import * as matches from './matches.service.ts'
 import * as service from './service.ts'
+import * as coming from './upcoming.contract.ts'
+import * as upcoming from './upcoming.service.ts'
 
 export const jobSearchRoutes = [
   openRoute(contract.listSearches, isSeeker, service.list),
@@ -14,5 +18,13 @@ export const jobSearchRoutes = [
   openRoute(contract.markEmployer, isSeeker, service.markEmployer),
   openRoute(contract.visitHome, isSeeker, service.visit),
   openRoute(contract.waiting, isSeeker, service.waiting),
+  openRoute(matching.readMatches, isSeeker, matches.matches),
+  openRoute(matching.listTurnedDown, isSeeker, matches.turnedDown),
+  openRoute(matching.turnDown, isSeeker, matches.turnDown),
+  openRoute(matching.takeBack, isSeeker, matches.takeBack),
+  openRoute(matching.readSteps, isSeeker, matches.steps),
+  openRoute(matching.skipStep, isSeeker, matches.skip),
+  openRoute(coming.readUpcoming, isSeeker, upcoming.upcoming),
+  openRoute(coming.upcomingCalendar, isSeeker, upcoming.calendar),
   openRoute(contract.stopAlert, anyone, service.stop),
 ]

@@ -3,6 +3,7 @@ import { Download } from '../../server/routes.ts'
 import * as applications from '../applications/mine.service.ts'
 import * as said from '../fairness/person.service.ts'
 import * as following from '../job-follow/service.ts'
+import * as matches from '../job-search/matches.service.ts'
 import * as searching from '../job-search/service.ts'
 import { everythingOf } from '../seekers/service.ts'
 import * as smart from '../smart-search/service.ts'
@@ -11,13 +12,17 @@ import * as found from '../talent-search/objections.service.ts'
 
 /** Each application whole, with its messages, answers and what was said for the fairness report. */
 const applicationsOf = async (ctx: OpenContext) => {
-  const { applications: all } = await applications.list(ctx, { from: null, to: null, status: null, country: null })
+  const {
+    applications: all,
+    kept,
+    notes,
+  } = await applications.list(ctx, { from: null, to: null, status: null, country: null })
   const told = []
   for (const { id: key } of all) {
     const { application } = await applications.read(ctx, { key })
     told.push({ ...application, ofMyself: await said.read(ctx, { key }) })
   }
-  return told
+  return { applications: told, keptByMyself: kept, ownNotes: notes }
 }
 
 /** One file with everything kept about a job seeker: to read, to keep, to take elsewhere. */
@@ -29,10 +34,12 @@ export const exported = async (ctx: OpenContext): Promise<Download> => {
       beingFound,
       ...(await talent.invitations(ctx)),
       foundIn: (await found.foundIn(ctx)).searches,
-      applications: await applicationsOf(ctx),
+      ...(await applicationsOf(ctx)),
       keptSearches: (await searching.list(ctx)).searches,
       jobs: await searching.marks(ctx),
       followedJobs: await following.followed(ctx),
+      turnedDown: (await matches.turnedDown(ctx)).jobs,
+      stepsPassedOver: (await matches.steps(ctx)).skipped,
       sentences: (await smart.start(ctx)).searches,
     },
     null,

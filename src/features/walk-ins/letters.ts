@@ -18,11 +18,15 @@ export type About = {
 const said = (at: string, zone: string, language: string): string =>
   `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(new Date(at))} (${zone})`
 
+/** What calendars know a ticket by. */
+export const uidOf = ({ settings }: Pick<Ground, 'settings'>, ticketId: string): string =>
+  `${ticketId}@${new URL(settings.publicUrl).hostname}`
+
 export const entryOf = (ground: Ground, { company, event, ticket, slot }: About, cancelled = false): string | null =>
   slot === null
     ? null
     : invitationOf({
-        uid: `${ticket.id}@${new URL(ground.settings.publicUrl).hostname}`,
+        uid: uidOf(ground, ticket.id),
         sequence: ticket.ics_sequence,
         cancelled,
         startsAt: slot.startsAt,

@@ -1,10 +1,11 @@
 import { writeAudit } from '../../server/audit.ts'
 import type { OpenContext } from '../../server/context.ts'
-import { Download } from '../../server/routes.ts'
+import { actorOf, Download } from '../../server/routes.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
-import { entryOf, sendTicket } from './letters.ts'
+import { seekerIn } from '../applications/person.ts'
+import { entryOf, sendTicket, uidOf } from './letters.ts'
 import { codeOf, ticketLinkHash, ticketLinkOf } from './link.ts'
 import type * as contract from './person.contract.ts'
 import * as query from './queries.ts'
@@ -86,6 +87,7 @@ export const register = async (
     REPEATS_A_DAY * ctx.settings.limitFactor,
     DAY,
   )
+  const seeker = await seekerIn(ctx)
   return ctx.doors.asCompany(companyId, async (db) => {
     const event = await eventLocked(db, companyId, asked.id)
     if (!takesPeople(stateOf(event)))
@@ -117,6 +119,7 @@ export const register = async (
       phone: asked.phone,
       need: asked.need,
       link_hash: ticketLinkHash(link),
+      user_id: seeker?.userId ?? null,
       consent_at: ctx.now().toISOString(),
     })
     await query.touch(db, companyId, event.id)
@@ -124,6 +127,31 @@ export const register = async (
     await note(ctx, db, companyId, 'register', id, { number, slot: slot?.position ?? null })
     return { link }
   })
+}
+
+/** The slots somebody took while they were signed in and that are still to come, as their own calendar tells them. */
+export const slotsOfAccount = async (ctx: OpenContext) => {
+  const { userId } = actorOf(ctx)
+  const tickets = await ctx.doors.asPerson({ userId }, (db) => query.ticketsOfAccount(db, userId), { reading: true })
+  const shown = []
+  for (const { company_id: companyId, id, event_id: eventId } of tickets)
+    shown.push(
+      ...(await ctx.doors.asCompany(companyId, async (db) => {
+        const event = await eventHeld(db, companyId, eventId)
+        const { ticket, slot } = await facts(db, { companyId, id, eventId }, event)
+        if (!slot || ['cancelled', 'ended'].includes(event.state) || Date.parse(slot.endsAt) <= ctx.now().getTime())
+          return []
+        const minutes = Math.round((Date.parse(slot.endsAt) - Date.parse(slot.startsAt)) / 60_000)
+        const company = await query.companyName(db, companyId)
+        return [
+          {
+            ...{ id, uid: uidOf(ctx, id), title: ticket.job, company, place: event.venue },
+            ...{ at: slot.startsAt, zone: event.zone, minutes },
+          },
+        ]
+      })),
+    )
+  return shown
 }
 
 /** The caller’s one ticket: their door shows them no other. */

@@ -186,6 +186,17 @@ export const publicEvent = (db: Db, id: string) =>
 export const theirTicket = (db: Db) =>
   db.maybe(k.selectFrom('walk_in_tickets').select(['company_id', 'id', 'event_id']))
 
+/** Through the person’s own door: tickets they took while they were signed in, with a time that still stands. */
+export const ticketsOfAccount = (db: Db, userId: string) =>
+  db.many(
+    k
+      .selectFrom('walk_in_tickets')
+      .select(['company_id', 'id', 'event_id'])
+      .where('user_id', '=', userId)
+      .where('status', '=', 'registered')
+      .where('slot', 'is not', null),
+  )
+
 export const companyName = async (db: Db, companyId: string): Promise<string> =>
   (await db.one(k.selectFrom('companies').select('name').where('id', '=', companyId))).name
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
@@ -16,11 +16,16 @@ import { ListAt } from '../../public-jobs/screens/at.ts'
 import { JobList } from '../../public-jobs/screens/JobList.tsx'
 import { keptOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
+import { Pick, Picked, pickedIn } from './Compare.tsx'
 import { markCall, markEmployerCall, marksCall, ownJobsCall, searchesCall } from './calls.ts'
 import { Kept } from './Kept.tsx'
+import { QuickApply } from './QuickApply.tsx'
 import classes from './search.module.css'
 
-const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), only: '', keep: '' } as Record<string, string>
+const AT = { ...Object.fromEntries(NAMES.map((name) => [name, ''])), only: '', keep: '', compare: '' } as Record<
+  string,
+  string
+>
 
 /** The list of jobs for whoever has an account: with what they set aside, hid and keep looking for. */
 export default function JobSearch() {
@@ -38,6 +43,10 @@ export default function JobSearch() {
   const format = useFormat()
   const saved = new Set(marks.data?.saved)
   const hidden = new Set(marks.data?.hidden)
+  const comparing = {
+    picked: pickedIn(at.compare ?? ''),
+    onPick: (ids: string[]) => void go({ compare: ids.join('.') }, { replace: true }),
+  }
   if (!jobs.data)
     return (
       <div>
@@ -55,11 +64,13 @@ export default function JobSearch() {
       : null
   const notice = onlySaved && jobs.data.jobs.length === 0 ? say('search.noSaved') : allSeen
   return (
-    <ListAt value={(next) => paths.seekerJobSearch({ ...next, only: at.only })}>
+    <ListAt
+      value={(next) => paths.seekerJobSearch({ ...next, only: at.only, ...(at.compare && { compare: at.compare }) })}
+    >
       <JobList
         query={query}
         found={jobs.data}
-        onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '' })}
+        onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '', compare: at.compare ?? '' })}
         {...(notice ? { notice } : {})}
         tools={
           <Kept query={query} asked={at.keep === '1'} onAsked={() => void go({ keep: '' }, { replace: true })}>
@@ -71,6 +82,7 @@ export default function JobSearch() {
             {total === 0 && query.search && (
               <Link to={paths.seekerJobs({ said: query.search })}>{say('search.byMeaning')}</Link>
             )}
+            <Picked {...comparing} />
             <HiddenCompanies companies={marks.data?.companies ?? []} />
             {(jobs.data.hidden > 0 || showHidden) && !onlySaved && (
               <Checkbox
@@ -84,7 +96,10 @@ export default function JobSearch() {
         beside={(job) => (
           <>
             {fitOf(job.id)}
-            <Marks job={job} saved={saved.has(job.id)} hidden={hidden.has(job.id)} />
+            <Marks job={job} saved={saved.has(job.id)} hidden={hidden.has(job.id)}>
+              <QuickApply job={job} />
+              <Pick id={job.id} title={job.title} {...comparing} />
+            </Marks>
           </>
         )}
       />
@@ -114,9 +129,9 @@ const HiddenCompanies = ({ companies }: Hidden) => {
   )
 }
 
-type MarksProps = { job: JobCard; saved: boolean; hidden: boolean }
+type MarksProps = { job: JobCard; saved: boolean; hidden: boolean; children: ReactNode }
 
-const Marks = ({ job, saved, hidden }: MarksProps) => {
+const Marks = ({ job, saved, hidden, children }: MarksProps) => {
   const say = useWords()
   const mark = useCommand(markCall, { refreshes: [marksCall, ownJobsCall] })
   const employer = useCommand(markEmployerCall, { refreshes: [marksCall, ownJobsCall] })
@@ -124,6 +139,7 @@ const Marks = ({ job, saved, hidden }: MarksProps) => {
     mark.mutate({ job: job.id, kind }, { onError: (error) => notify.failure(error.message) })
   return (
     <div className={classes.marks}>
+      {children}
       <Button
         size="compact-sm"
         variant={saved ? 'light' : 'default'}

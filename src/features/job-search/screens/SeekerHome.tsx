@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { wire } from '../../../shared/endpoint.ts'
 import { useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
@@ -16,7 +16,11 @@ import { TierBadge } from '../../subscriptions/screens/TierBadge.tsx'
 import { quietWeek } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { searchesCall, visitCall, waitingCall } from './calls.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { Goal, GoalDialog } from './Goal.tsx'
+import { Matches } from './Matches.tsx'
 import classes from './search.module.css'
+import { Upcoming } from './Upcoming.tsx'
 
 const Invitations = lazy(() => import('../../being-found/screens/Invitations.tsx'))
 
@@ -26,6 +30,7 @@ const SHOWN = 5
 /** What waits, what moved and what is new, for somebody who looks for work. Each figure is that of the page behind it. */
 export default function SeekerHome() {
   const say = useWords()
+  const [asking, setAsking] = useState(false)
   const mine = useApiState(mineCall, {})
   const profile = useApiState(profileCall, {})
   const isNew = mine.data?.all === 0 && profile.data && profile.data.completeness.done <= 1
@@ -42,8 +47,9 @@ export default function SeekerHome() {
     >
       <div className={classes.home}>
         <div className={classes.column}>
-          {isNew && <First />}
+          {isNew && <FirstSteps onGoal={() => setAsking(true)} />}
           <Waiting />
+          <Matches onGoal={() => setAsking(true)} />
           <Suspense fallback={<LoadingTable rows={2} columns={2} />}>
             <Invitations />
           </Suspense>
@@ -59,6 +65,8 @@ export default function SeekerHome() {
           </section>
         </div>
         <div className={classes.column}>
+          <Upcoming />
+          <Goal onChange={() => setAsking(true)} />
           <Searches />
           {profile.data && (
             <section className={classes.card} aria-labelledby="profile">
@@ -76,25 +84,8 @@ export default function SeekerHome() {
           )}
         </div>
       </div>
+      {asking && <GoalDialog onClose={() => setAsking(false)} />}
     </Page>
-  )
-}
-
-const First = () => {
-  const say = useWords()
-  return (
-    <section className={classes.card} aria-labelledby="first">
-      <h2 id="first">{say('home.first')}</h2>
-      <ol className={classes.steps}>
-        <li>
-          <Link to={paths.seekerProfile()}>{say('home.step1')}</Link>
-        </li>
-        <li>
-          <Link to={paths.seekerJobSearch()}>{say('home.step2')}</Link>
-        </li>
-        <li>{say('home.step3')}</li>
-      </ol>
-    </section>
   )
 }
 

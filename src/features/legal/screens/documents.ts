@@ -36,6 +36,7 @@ export const stored = [
   ['mantine-color-scheme-value', 'scheme'],
   ['table:…', 'table'],
   ['draft:…', 'draft'],
+  ['copy:…', 'copy'],
   ['fourshore.queue.…', 'queue'],
   ['fourshore.board.folded', 'folded'],
   ['browser_warning_dismissed', 'browserWarning'],

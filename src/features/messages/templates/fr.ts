@@ -1,7 +1,7 @@
 import { approvals } from './approvals.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
-import { reviews } from './reviews.ts'
+import { ofOwn } from './own.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -285,7 +285,7 @@ export const fr: Texts = {
   }),
   ...approvals.fr,
   ...endings.fr,
-  ...reviews.fr,
+  ...ofOwn.fr,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `Nouveaux emplois : ${search} (${count})`,
     text: paragraphs(

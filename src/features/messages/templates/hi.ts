@@ -1,7 +1,7 @@
 import { approvals } from './approvals.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
-import { reviews } from './reviews.ts'
+import { ofOwn } from './own.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -279,7 +279,7 @@ export const hi: Texts = {
   }),
   ...approvals.hi,
   ...endings.hi,
-  ...reviews.hi,
+  ...ofOwn.hi,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `नई नौकरियाँ: ${search} (${count})`,
     text: paragraphs(

@@ -1,7 +1,7 @@
 import { approvals } from './approvals.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
-import { reviews } from './reviews.ts'
+import { ofOwn } from './own.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -281,7 +281,7 @@ export const ta: Texts = {
   }),
   ...approvals.ta,
   ...endings.ta,
-  ...reviews.ta,
+  ...ofOwn.ta,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `புதிய வேலைகள்: ${search} (${count})`,
     text: paragraphs(

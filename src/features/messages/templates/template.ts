@@ -55,6 +55,15 @@ export type Templates = {
   }
   /** To somebody who follows a job that took no applications: the one letter, when it opens again or closes. */
   'job-followed': { name: string; job: string; company: string; opened: boolean; link: string }
+  /** To somebody who looks for work, on the day they named; `words` is their own note, or empty. */
+  'own-reminder': { name: string; job: string; company: string; words: string; link: string }
+  /** Not a letter: how an entry of their own calendar is called, and where it leads. */
+  'calendar-entry': {
+    what: 'interview' | 'walkIn' | 'offerEnds' | 'answerBy' | 'reminder'
+    job: string
+    company: string
+    link: string
+  }
   /** To somebody who agreed to be found: a company asks them to apply; `words` are its own, or empty. */
   'talent-invited': { name: string; company: string; job: string; words: string; link: string }
   /** To whoever sent an invitation. */

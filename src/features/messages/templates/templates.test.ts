@@ -79,6 +79,19 @@ const told: Templates = {
     link: 'https://hr.fourshore.test/dashboard/seeker/job-search?search=chef',
   },
   'job-followed': { name: 'Asha', job: 'Chef de partie', company: 'Four Winds', opened: true, link },
+  'own-reminder': {
+    name: 'Asha',
+    job: 'Site engineer',
+    company: 'Four Winds',
+    words: 'Ring Ravi, who works there.',
+    link: 'https://hr.fourshore.test/dashboard/seeker/my-applications',
+  },
+  'calendar-entry': {
+    what: 'interview',
+    job: 'Site engineer',
+    company: 'Four Winds',
+    link: 'https://hr.fourshore.test/dashboard/seeker/my-applications',
+  },
   'talent-invited': {
     name: 'Asha',
     company: 'Four Winds',

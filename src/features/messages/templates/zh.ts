@@ -1,7 +1,7 @@
 import { approvals } from './approvals.ts'
 import { endings } from './leaving.ts'
 import { memos } from './memo.ts'
-import { reviews } from './reviews.ts'
+import { ofOwn } from './own.ts'
 import { talent } from './talent.ts'
 import { dateIn, type Expiring, listed, paragraphs, type SecurityChange, type Texts } from './template.ts'
 import { walkIns } from './walk-in.ts'
@@ -268,7 +268,7 @@ export const zh: Texts = {
   }),
   ...approvals.zh,
   ...endings.zh,
-  ...reviews.zh,
+  ...ofOwn.zh,
   'job-alert': ({ name, search, count, jobs, link }) => ({
     subject: `新职位：${search}（${count}）`,
     text: paragraphs(

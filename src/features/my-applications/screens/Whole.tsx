@@ -17,6 +17,7 @@ import { Sent } from './Sent.tsx'
 const TheirMatch = lazy(() => import('../../matching/screens/TheirMatch.tsx'))
 const OtherJobs = lazy(() => import('./OtherJob.tsx'))
 const SelfIdentification = lazy(() => import('../../self-identification/screens/SelfIdentification.tsx'))
+const OwnNote = lazy(() => import('./OwnNote.tsx'))
 const NextSteps = lazy(() => import('../../next-steps/screens/NextSteps.tsx'))
 
 type Props = { id: string /** Of a link: without an account. */; guest?: boolean; onBack?: () => void }
@@ -95,6 +96,11 @@ const Shown = ({ id, guest = false, application: a, onBack }: Props & { applicat
             ))}
         </ol>
       </section>
+      {!guest && a.inAccount && (
+        <Suspense>
+          <OwnNote about={a.id} />
+        </Suspense>
+      )}
       <Actions id={id} guest={guest} application={a} />
       <Sent id={id} application={a} />
       <Suspense>

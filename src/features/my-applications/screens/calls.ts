@@ -1,5 +1,6 @@
 import { wire } from '../../../shared/endpoint.ts'
 import type { Tone } from '../../../web/ui/StatusBadge.tsx'
+import type * as keeping from '../../applications/kept.contract.ts'
 import type * as contract from '../../applications/mine.contract.ts'
 import type * as moved from '../../applications/moved.contract.ts'
 import type { PublicStatus } from '../../applications/state.rules.ts'
@@ -13,6 +14,10 @@ export const cvCall = wire<typeof contract.replaceMyCv>('POST', '/api/my-applica
 export const otherJobsCall = wire<typeof moved.readMyOtherJobs>('GET', '/api/my-applications/:key/other-jobs')
 export const answerOtherCall = wire<typeof moved.answerOtherJob>('POST', '/api/my-applications/:key/other-jobs/:move')
 export const claimCall = wire<typeof contract.claimMine>('POST', '/api/my-applications/:key/claim')
+export const addCardCall = wire<typeof keeping.addCard>('POST', '/api/my-cards')
+export const changeCardCall = wire<typeof keeping.changeCard>('PUT', '/api/my-cards/:id')
+export const removeCardCall = wire<typeof keeping.removeCard>('DELETE', '/api/my-cards/:id')
+export const noteCall = wire<typeof keeping.saveNote>('PUT', '/api/my-notes/:about')
 
 export const TONES: Readonly<Record<PublicStatus, Tone>> = {
   ...{ received: 'calm', review: 'calm', interview: 'calm', assessment: 'calm', offer: 'ok', hired: 'ok' },

@@ -3,6 +3,7 @@ import { useCommand } from '../../../web/api.ts'
 import { useLanguage } from '../../../web/i18n.ts'
 import { useGo } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
+import { useSession } from '../../../web/session.ts'
 import type { PublicEvent } from '../../walk-ins/person.contract.ts'
 import { useWords } from '../words/index.ts'
 import { useClock } from './About.tsx'
@@ -56,7 +57,10 @@ export const RegisterForm = ({ event }: { event: PublicEvent }) => {
   const language = useLanguage()
   const go = useGo()
   const form = useRef<HTMLFormElement>(null)
-  const send = useCommand(registerCall, { anonymous: true, refreshes: [eventCall] })
+  const { token, user } = useSession()
+  // In the calendar of somebody who looks for work and is signed in; nobody else needs an account here.
+  const known = token !== null && user?.role === 'job_seeker'
+  const send = useCommand(registerCall, { ...(known ? {} : { anonymous: true }), refreshes: [eventCall] })
   const [slot, setSlot] = useState('')
   const [needs, setNeeds] = useState(false)
   const [agreed, setAgreed] = useState(false)

@@ -20,6 +20,7 @@ export default {
     table: 'Columns and density of each table, as you chose. Until you change them.',
     draft:
       'What you were typing in a long form, without identity and bank numbers. Until you save or log out, 7 days at most.',
+    copy: 'Your list of applications as it was last, for when there is no connection. Until you log out.',
     queue:
       'What you did without a connection: answers to memos, moves on the board, check-ins. Until our server has it.',
     folded: 'Which columns of the board you folded. Until you unfold them.',

@@ -25,6 +25,7 @@ const fr: Translation<typeof en> = {
     table: 'Colonnes et densité de chaque tableau, à votre choix. Jusqu’à ce que vous en changiez.',
     draft:
       'Ce que vous écriviez dans un long formulaire, sans numéros d’identité ni bancaires. Jusqu’à l’enregistrement ou la déconnexion, 7 jours au plus.',
+    copy: 'Votre liste de candidatures telle qu’elle était, pour les moments sans connexion. Jusqu’à la déconnexion.',
     queue:
       'Ce que vous avez fait sans connexion : réponses aux notes, déplacements sur le tableau, enregistrements d’arrivée. Jusqu’à ce que notre serveur l’ait reçu.',
     folded: 'Les colonnes du tableau que vous avez repliées. Jusqu’à ce que vous les dépliiez.',

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../../shared/endpoint.ts'
+
+const Coming = z.object({
+  what: z.enum(['interview', 'walkIn', 'offerEnds', 'answerBy', 'reminder']),
+  /** The application, card or ticket it is about. */
+  id: z.string(),
+  /** A card that one keeps oneself. */
+  kept: z.boolean(),
+  title: z.string(),
+  company: z.string(),
+  place: z.string(),
+  /** An instant with its zone and length, or a whole day. */
+  at: z.string().nullable(),
+  zone: z.string().nullable(),
+  minutes: z.int().nullable(),
+  day: z.string().nullable(),
+})
+export type Coming = z.output<typeof Coming>
+
+export const readUpcoming = endpoint({
+  method: 'GET',
+  path: '/api/seeker/upcoming',
+  summary: 'What is to come: interviews, walk-in slots, last days of offers, promised answers and one’s own reminders',
+  input: z.object({}),
+  output: z.object({ coming: z.array(Coming) }),
+})
+
+export const upcomingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/seeker/upcoming-calendar',
+  summary: 'The same as one file for a calendar (ICS)',
+  input: z.object({}),
+  output: z.string(),
+  limit: { max: 120, minutes: 60, per: 'session' },
+})
