@@ -129,7 +129,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--line': '#e9e6e1',
     '--line-strong': '#dcd8d1',
     '--ok': '#258145',
-    '--careful': '#b27a09',
+    '--careful': '#8c5e00',
     '--wrong': '#bb3228',
     '--calm': '#3f6fb5',
     '--idle': '#9f988d',

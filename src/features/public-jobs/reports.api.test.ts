@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { move, publishJob } from '../../../test/adverts.ts'
 import { applyTo, lettersTo, seekerOf } from '../../../test/applicants.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
-import { openIn } from './queries.ts'
 import type { WholeReport } from './reports.contract.ts'
+import { openIn } from './sitemap.queries.ts'
 
 let app: TestHouse
 let mei: Person

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ground } from '../../server/context.ts'
-import { openIn } from './queries.ts'
+import { openIn } from './sitemap.queries.ts'
 
 /** Where the list of lists stands. */
 export const JOB_SITEMAP = '/sitemap-jobs.xml'

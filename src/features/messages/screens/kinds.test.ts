@@ -7,7 +7,10 @@ type Say = Parameters<typeof templateName>[0]
 const say = ((key: string) =>
   key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], en)) as Say
 
-test.each(Object.keys(texts.en))(
+/** Written in six languages like letters, and sent to nobody. */
+const NO_LETTERS = ['calendar-entry']
+
+test.each(Object.keys(texts.en).filter((kind) => !NO_LETTERS.includes(kind)))(
   'a message of the kind %s is called by a name in the outbox, not by its key',
   (kind) => {
     const name = templateName(say, kind)

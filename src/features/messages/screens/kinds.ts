@@ -33,6 +33,8 @@ const TEMPLATES = [
   'interview-unset',
   'interview-answered',
   'job-alert',
+  'job-followed',
+  'own-reminder',
   'talent-invited',
   'talent-accepted',
   'talent-alert',

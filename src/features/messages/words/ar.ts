@@ -71,6 +71,8 @@ const ar: Translation<typeof en> = {
     'interview-unset': 'إلغاء مواعيد المقابلة',
     'interview-answered': 'رد على مواعيد المقابلة',
     'job-alert': 'وظائف جديدة لبحث محفوظ',
+    'job-followed': 'خبر عن وظيفة متابَعة',
+    'own-reminder': 'تذكير وضعه صاحبه لنفسه',
     'talent-invited': 'دعوة إلى التقديم',
     'talent-accepted': 'قبول دعوة',
     'talent-alert': 'أشخاص جدد لبحث محفوظ',

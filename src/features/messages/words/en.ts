@@ -64,6 +64,8 @@ export default {
     'interview-unset': 'Interview times called off',
     'interview-answered': 'Answer about interview times',
     'job-alert': 'New jobs of a kept search',
+    'job-followed': 'News of a followed job',
+    'own-reminder': 'Reminder they set themselves',
     'talent-invited': 'Invitation to apply',
     'talent-accepted': 'Invitation accepted',
     'talent-alert': 'New people of a kept search',
