@@ -101,7 +101,7 @@ test('a job is begun, stopped by the check, repaired and published; a visitor fi
   await expect(visitor).toHaveURL(/mode=onsite/)
   await expect(visitor.getByRole('heading', { name: /^1 job/ })).toBeVisible()
   await noViolations(visitor)
-  await visitor.getByRole('link', { name: title }).click()
+  await visitor.getByRole('link', { name: title, exact: true }).click()
   await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await expect(visitor.getByRole('link', { name: /jobs@journey.example/ })).toHaveAttribute('href', /^mailto:/)
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

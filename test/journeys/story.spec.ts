@@ -53,7 +53,7 @@ test('a job is posted, found by a sentence on a phone, applied for, triaged, tal
   const box = asha.getByRole('textbox', { name: 'What do you look for?' })
   await box.fill('full-time pastry chef near Woodlands, at least 3k')
   await box.press('Enter')
-  await asha.getByRole('link', { name: title }).click()
+  await asha.getByRole('link', { name: title, exact: true }).click()
   await expect(asha.getByRole('heading', { name: title, level: 1 })).toBeVisible()
   await asha.getByRole('button', { name: 'Apply here' }).click()
   await expect(asha.getByRole('radio', { name: 'Another file' })).toBeChecked()

@@ -98,7 +98,7 @@ test('a company asks to be verified, the platform looks it up, and whoever looks
   const mark = /^Verified: .*UEN 202699997D.*, checked on 12 Nov 2026 in the .*ACRA register/
   await expect(seeker.getByRole('listitem').filter({ hasText: title }).getByText(mark)).toBeVisible()
   await noViolations(seeker)
-  await seeker.getByRole('link', { name: title }).click()
+  await seeker.getByRole('link', { name: title, exact: true }).click()
   await expect(seeker.getByRole('heading', { name: 'Who is hiring' })).toBeVisible()
   await expect(seeker.getByText(mark)).toBeVisible()
   await expect(seeker.getByRole('link', { name: /Open the .*ACRA register/ })).toBeVisible()
