@@ -109,7 +109,7 @@ test('a job is begun, stopped by the check, repaired and published; a visitor fi
   const posting = markup.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'JobPosting')
   expect(posting).toMatchObject({ title, employmentType: 'FULL_TIME', directApply: true })
   await noViolations(visitor)
-  await visitor.getByText('Report this job').click()
+  await visitor.locator('summary', { hasText: 'Report this job' }).click()
   await visitor.getByLabel('Something else').check()
   await visitor.getByRole('button', { name: 'Send report' }).click()
   await expect(visitor.getByText('Thank you. Somebody at Fourshore will look at this job.')).toBeVisible()

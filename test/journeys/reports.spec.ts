@@ -31,7 +31,7 @@ test('a reported job is hidden, its company answers, the platform takes it down 
   await signedIn(seeker, 'job_seeker')
   await seeker.goto(`/jobs/${id}`)
   await seeker.waitForLoadState('networkidle')
-  await seeker.getByText('Report this job').click()
+  await seeker.locator('summary', { hasText: 'Report this job' }).click()
   await seeker.getByText('It asks for money').click()
   await seeker.getByLabel('What did you see? (optional)').fill('They wanted a deposit for the uniform.')
   await seeker.getByRole('button', { name: 'Send report' }).click()
