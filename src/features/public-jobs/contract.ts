@@ -233,7 +233,14 @@ export const readPublicJob = endpoint({
   path: '/api/jobs/:id',
   summary: 'One published job, with others like it; 410 when it is closed',
   input: z.object({ id: uuid('Job') }),
-  output: z.object({ job: Detail, similar: z.array(Card) }),
+  output: z.object({
+    job: Detail,
+    similar: z.array(Card),
+    /** What was asked about it and answered, where the employer shows both; nobody is named. */
+    asked: z.array(z.object({ id: z.string(), words: z.string(), answer: z.string() })),
+    /** Whether whoever is signed in may ask. */
+    mayAsk: z.boolean(),
+  }),
 })
 export type PublicDetail = z.output<typeof readPublicJob.output>
 

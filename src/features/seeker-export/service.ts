@@ -3,6 +3,7 @@ import { Download } from '../../server/routes.ts'
 import * as applications from '../applications/mine.service.ts'
 import * as said from '../fairness/person.service.ts'
 import * as following from '../job-follow/service.ts'
+import * as asking from '../job-questions/service.ts'
 import * as searching from '../job-search/service.ts'
 import { everythingOf } from '../seekers/service.ts'
 import * as smart from '../smart-search/service.ts'
@@ -33,6 +34,7 @@ export const exported = async (ctx: OpenContext): Promise<Download> => {
       keptSearches: (await searching.list(ctx)).searches,
       jobs: await searching.marks(ctx),
       followedJobs: await following.followed(ctx),
+      askedQuestions: await asking.mine(ctx),
       sentences: (await smart.start(ctx)).searches,
     },
     null,
