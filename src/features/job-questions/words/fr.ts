@@ -12,7 +12,7 @@ const fr: typeof en = {
   removed: 'Retirée par l’employeur',
   answer: 'Réponse',
   onAdvert: 'Visible dans l’offre',
-  tab: 'Questions',
+  tab: 'Questions posées',
   none: 'Personne n’a posé de question sur cette offre.',
   anonymous: 'Vous ne savez pas qui pose la question. Fourshore transmet votre réponse.',
   askedOn: 'Posée le {{day}}',
