@@ -413,3 +413,30 @@ create policy platform on job_adverts to fourshore_platform using (true) with ch
 grant select (company_id, id, withheld), update (open, withheld) on job_adverts to fourshore_platform;
 alter function verification_reaches_adverts() owner to fourshore_platform;
 alter function verification_lapses() owner to fourshore_platform;
+-- Questions about jobs: whoever asked is known to themselves and to the platform, never to the company. Anybody reads what was published.
+revoke all on job_questions from fourshore_app;
+grant select (company_id, id, job_id, words, language, asked_at, answer, answered_by, answered_at, published, removed_at, told_at),
+  update (answer, answered_by, answered_at, published, removed_at, told_at) on job_questions to fourshore_app;
+drop policy if exists theirs on job_questions;
+create policy theirs on job_questions for select to fourshore_person using (user_id = (select current_person()));
+drop policy if exists they_ask on job_questions;
+create policy they_ask on job_questions for insert to fourshore_person with check (user_id = (select current_person())
+  and answer is null and exists (select from job_adverts a where a.company_id = job_questions.company_id and a.id = job_id and a.open));
+grant select (company_id, id, job_id, user_id, words, language, asked_at, answer, answered_at, published, removed_at),
+  insert (company_id, id, job_id, user_id, words, language, asked_at) on job_questions to fourshore_person;
+drop policy if exists public_reads on job_questions;
+create policy public_reads on job_questions for select to fourshore_public using (published);
+grant select (company_id, id, job_id, words, answer, answered_at, published) on job_questions to fourshore_public;
+drop policy if exists platform on job_questions;
+create policy platform on job_questions to fourshore_platform using (true) with check (true);
+grant select, delete on job_questions to fourshore_platform;
+alter function questions_leave_with_account() owner to fourshore_platform;
+do $$
+declare r text;
+begin
+  foreach r in array array['fourshore_public', 'fourshore_person'] loop
+    execute format('drop policy if exists %I on hiring_settings', r || '_reads');
+    execute format('create policy %I on hiring_settings for select to %I using (true)', r || '_reads', r);
+    execute format('grant select (company_id, people_may_ask) on hiring_settings to %I', r);
+  end loop;
+end $$;

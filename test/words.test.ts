@@ -24,6 +24,7 @@ const EVERY_LANGUAGE = [
   'features/my-interviews',
   'features/my-memos',
   'features/job-fit',
+  'features/job-questions',
   'features/job-search',
   'features/legal',
   'features/legal/ai',

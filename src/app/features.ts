@@ -34,6 +34,8 @@ import { interviewRoutes } from '../features/interviews/routes.ts'
 import { jobFitRoutes } from '../features/job-fit/routes.ts'
 import { jobFollowJobs } from '../features/job-follow/jobs.ts'
 import { jobFollowRoutes } from '../features/job-follow/routes.ts'
+import { jobQuestionJobs } from '../features/job-questions/jobs.ts'
+import { jobQuestionRoutes } from '../features/job-questions/routes.ts'
 import { searchJobs } from '../features/job-search/jobs.ts'
 import { jobSearchRoutes } from '../features/job-search/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
@@ -105,6 +107,7 @@ export const routes = [
   ...publicJobRoutes,
   ...jobFitRoutes,
   ...jobFollowRoutes,
+  ...jobQuestionRoutes,
   ...jobSearchRoutes,
   ...smartSearchRoutes,
   ...interviewRoutes,
@@ -134,6 +137,7 @@ export const jobs = [
   ...memoJobs,
   ...jobJobs,
   ...jobFollowJobs,
+  ...jobQuestionJobs,
   ...searchJobs,
   ...interviewJobs,
   ...smartJobs,

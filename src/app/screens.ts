@@ -138,7 +138,7 @@ const employerScreens: Screen[] = [
   listed(paths.profileTransitions(), 'profileTransitions', HR, ['core', 9, 'change']),
 
   listed(paths.companyJobs(), 'companyJobs', HR, ['jobs', 1, 'briefcase'], {
-    words: ['jobs', 'jobs/list', 'public-jobs', 'hiring-costs'],
+    words: ['jobs', 'jobs/list', 'public-jobs', 'hiring-costs', 'job-questions'],
     load: behind('jobsScreen'),
   }),
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus'], {

@@ -589,6 +589,7 @@ export interface HiringReportSends {
 export interface HiringSettings {
   company_id: string;
   jobs_need_approval: Generated<boolean>;
+  people_may_ask: Generated<boolean>;
 }
 
 export interface HiringTeam {
@@ -734,6 +735,22 @@ export interface JobMeanings {
   n: Generated<number>;
   title: string;
   vector: Buffer;
+}
+
+export interface JobQuestions {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  asked_at: string;
+  company_id: string;
+  id: Generated<string>;
+  job_id: string;
+  language: string;
+  published: Generated<boolean>;
+  removed_at: string | null;
+  told_at: string | null;
+  user_id: string | null;
+  words: string;
 }
 
 export interface JobReports {
@@ -1733,6 +1750,7 @@ export interface DB {
   job_approvals: JobApprovals;
   job_follows: JobFollows;
   job_meanings: JobMeanings;
+  job_questions: JobQuestions;
   job_reports: JobReports;
   job_revisions: JobRevisions;
   job_tallies: JobTallies;

@@ -84,6 +84,12 @@ export const TABLES: readonly Table[] = [
   { table: 'advert_views', what: 'how many people opened each advert, by day (UTC)', order: ['job_id', 'day'] },
   { table: 'job_approvals', what: 'who asked for a job to be approved, and what was answered', order: ['id'] },
   { table: 'hiring_settings', what: 'how the company hires', order: ['company_id'] },
+  {
+    table: 'job_questions',
+    what: 'what was asked about jobs and answered; never by whom',
+    order: ['id'],
+    without: ['user_id'],
+  },
   { table: 'headcount_plans', what: 'how many people are planned', order: ['year', 'country', 'department'] },
   { table: 'requisitions', what: 'what is to be hired; amounts in minor units of `currency`', order: ['id'] },
   { table: 'requisition_steps', what: 'who asked for them, approved or refused them', order: ['id'] },

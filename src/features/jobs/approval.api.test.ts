@@ -49,7 +49,12 @@ const NEEDS = 'This job needs approval before it is published. Ask for approval 
 
 describe('a job whose company asks for approval', () => {
   beforeAll(async () => {
-    expect((await setting(mei, true)).body.data).toEqual({ jobsNeedApproval: true, alone: false, mayWrite: true })
+    expect((await setting(mei, true)).body.data).toEqual({
+      jobsNeedApproval: true,
+      peopleMayAsk: true,
+      alone: false,
+      mayWrite: true,
+    })
   })
   afterAll(() => setting(mei, false))
 

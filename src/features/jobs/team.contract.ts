@@ -72,10 +72,12 @@ export const saveTeam = endpoint({
 export const readHiringSettings = endpoint({
   method: 'GET',
   path: '/api/company/hiring-settings',
-  summary: 'How the company hires: whether jobs need approval before they are published',
+  summary:
+    'How the company hires: whether jobs need approval before they are published, and whether people may ask about them',
   input: z.object({}),
   output: z.object({
     jobsNeedApproval: z.boolean(),
+    peopleMayAsk: z.boolean(),
     /** Nobody else runs the company: who asks approves, too. */
     alone: z.boolean(),
     mayWrite: z.boolean(),
@@ -85,7 +87,11 @@ export const readHiringSettings = endpoint({
 export const saveHiringSettings = endpoint({
   method: 'PUT',
   path: '/api/company/hiring-settings',
-  summary: 'Say whether jobs need approval before they are published',
-  input: z.object({ jobsNeedApproval: z.boolean({ error: 'Jobs need approval must be yes or no' }) }),
+  summary: 'Say whether jobs need approval before they are published, and whether people may ask about them',
+  input: z.object({
+    jobsNeedApproval: z.boolean({ error: 'Jobs need approval must be yes or no' }),
+    /** Left out: as it is. */
+    peopleMayAsk: z.boolean({ error: 'People may ask must be yes or no' }).optional(),
+  }),
   output: readHiringSettings.output,
 })

@@ -110,7 +110,7 @@ export const readSettings = async (ctx: Context): Promise<Output<typeof contract
   const { db, actor } = ctx
   const people = await query.people(db, actor.companyId)
   return {
-    jobsNeedApproval: await query.jobsNeedApproval(db, actor.companyId),
+    ...(await query.settings(db, actor.companyId)),
     alone: people.filter(query.runsIt).length < 2,
     mayWrite: managesJobs(actor),
   }
@@ -118,15 +118,13 @@ export const readSettings = async (ctx: Context): Promise<Output<typeof contract
 
 export const saveSettings = async (ctx: Context, asked: Parsed<typeof contract.saveHiringSettings>) => {
   const { db, actor } = ctx
-  const before = await query.jobsNeedApproval(db, actor.companyId)
-  await query.saveSettings(db, actor.companyId, asked.jobsNeedApproval)
-  if (before !== asked.jobsNeedApproval)
+  const before = await query.settings(db, actor.companyId)
+  const after = { jobsNeedApproval: asked.jobsNeedApproval, peopleMayAsk: asked.peopleMayAsk ?? before.peopleMayAsk }
+  await query.saveSettings(db, actor.companyId, after)
+  if (before.jobsNeedApproval !== after.jobsNeedApproval || before.peopleMayAsk !== after.peopleMayAsk)
     ctx.audit({
-      action: 'hiringSettings.save',
-      targetType: 'company',
-      targetId: actor.companyId,
-      before: { jobsNeedApproval: before },
-      after: asked,
+      ...{ action: 'hiringSettings.save', targetType: 'company', targetId: actor.companyId },
+      ...{ before, after },
     })
   return readSettings(ctx)
 }

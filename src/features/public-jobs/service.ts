@@ -11,6 +11,7 @@ import { placeKey, placeParts, placeSaid } from '../jobs/place.rules.ts'
 import type { Pay } from '../jobs/posting.rules.ts'
 import { answering } from './answers.queries.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
+import { askedAbout } from './asked.queries.ts'
 import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
 import { countsOf, uncounted } from './counts.ts'
@@ -277,7 +278,7 @@ export const readOne = (
         throw new Refusal('GONE', 'This job is closed.', {
           data: { title: row.title, company: row.company_name, similar },
         })
-      return { job: detailOf(ctx.countries, row, ctx.now()), similar }
+      return { job: detailOf(ctx.countries, row, ctx.now()), similar, ...(await askedAbout(db, row)) }
     },
     { reading: true },
   )

@@ -3,6 +3,7 @@ import { Download } from '../../server/routes.ts'
 import * as applications from '../applications/mine.service.ts'
 import * as said from '../fairness/person.service.ts'
 import * as following from '../job-follow/service.ts'
+import * as asking from '../job-questions/service.ts'
 import * as matches from '../job-search/matches.service.ts'
 import * as searching from '../job-search/service.ts'
 import { everythingOf } from '../seekers/service.ts'
@@ -40,6 +41,7 @@ export const exported = async (ctx: OpenContext): Promise<Download> => {
       followedJobs: await following.followed(ctx),
       turnedDown: (await matches.turnedDown(ctx)).jobs,
       stepsPassedOver: (await matches.steps(ctx)).skipped,
+      askedQuestions: await asking.mine(ctx),
       sentences: (await smart.start(ctx)).searches,
     },
     null,

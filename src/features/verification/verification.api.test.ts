@@ -4,8 +4,8 @@ import { move, publishJob } from '../../../test/adverts.ts'
 import { applyTo, lettersTo } from '../../../test/applicants.ts'
 import { pngOf } from '../../../test/files.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
-import { openIn } from '../public-jobs/sitemap.queries.ts'
 import { openOf } from '../public-jobs/service.ts'
+import { openIn } from '../public-jobs/sitemap.queries.ts'
 import type { Verification, VerificationRequest, VerifiedEntity } from './contract.ts'
 
 let app: TestHouse

@@ -6,6 +6,8 @@ import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { Follow } from '../../job-follow/screens/Follow.tsx'
+import { Ask } from '../../job-questions/screens/Ask.tsx'
+import { bringQuestionWords } from '../../job-questions/words/index.ts'
 import type { readFit } from '../contract.ts'
 import { bringWords, useFitWords } from '../words/index.ts'
 import { Applied } from './Applied.tsx'
@@ -20,7 +22,7 @@ export default function Fit({ id, paused, onApplied }: Props) {
   const [ready, setReady] = useState<Language | null>(null)
   useEffect(() => {
     let gone = false
-    bringWords(language).then(() => !gone && setReady(language))
+    Promise.all([bringWords(language), bringQuestionWords(language)]).then(() => !gone && setReady(language))
     return () => {
       gone = true
     }
@@ -32,6 +34,7 @@ export default function Fit({ id, paused, onApplied }: Props) {
       {paused && <Follow id={id} />}
       <Save id={id} />
       <Compared id={id} />
+      <Ask id={id} />
     </>
   )
 }

@@ -21,6 +21,8 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
   const save = useCommand(saveSettingsCall, { refreshes: [settingsCall, listCall, readCall] })
   const [chosen, setChosen] = useState<boolean | null>(null)
   const needed = chosen ?? data?.jobsNeedApproval ?? false
+  const [mayAsk, setMayAsk] = useState<boolean | null>(null)
+  const asks = mayAsk ?? data?.peopleMayAsk ?? true
   const failed = error ?? save.error
   return (
     <Dialog title={say('settings.title')} onClose={onClose} closeButtonProps={{ 'aria-label': say('ask.dismiss') }}>
@@ -42,6 +44,14 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
           </Text>
         )}
         {data?.alone && needed && <Alert color="yellow">{say('settings.alone')}</Alert>}
+        {data && (
+          <Switch
+            label={say('settings.ask')}
+            description={say('settings.askHint')}
+            checked={asks}
+            onChange={(e) => setMayAsk(e.currentTarget.checked)}
+          />
+        )}
         {user?.company_slug && (
           <div>
             <Text size="sm" fw={500}>
@@ -65,11 +75,11 @@ export default function HiringSettings({ onClose }: { onClose: () => void }) {
             {say('ask.cancel')}
           </Button>
           <Button
-            disabled={!data || needed === data.jobsNeedApproval}
+            disabled={!data || (needed === data.jobsNeedApproval && asks === data.peopleMayAsk)}
             loading={save.isPending}
             onClick={() =>
               save.mutate(
-                { jobsNeedApproval: needed },
+                { jobsNeedApproval: needed, peopleMayAsk: asks },
                 {
                   onSuccess: () => {
                     notify.success(say('settings.saved'))

@@ -6,6 +6,7 @@ import { fromMinor } from '../../../shared/money.ts'
 import { useApiState } from '../../../web/api.ts'
 import { useSession } from '../../../web/session.ts'
 import { useFormat } from '../../../web/ui/format.ts'
+import { Questions, QuestionsTab } from '../../job-questions/screens/Questions.tsx'
 import type { PublicJob } from '../../public-jobs/contract.ts'
 import { HowToApply, JobView } from '../../public-jobs/screens/JobView.tsx'
 import { SOON_DAYS } from '../../public-jobs/search.rules.ts'
@@ -28,7 +29,8 @@ type Props = {
 /** Beside the form: what stands against publishing, what applicants will see, what they have seen. */
 export const Panel = (props: Props) => {
   const say = useWords()
-  const [tab, setTab] = useState<string | null>('check')
+  const [tab, setTab] = useState<string | null>(location.hash === '#questions' ? 'questions' : 'check')
+  const { id, postedAt } = props.form.job
   return (
     <section className={classes.panel} aria-label={say('check.title')}>
       <Tabs value={tab} onChange={setTab} keepMounted={false}>
@@ -36,6 +38,11 @@ export const Panel = (props: Props) => {
           <Tabs.Tab value="check">{say('check.title')}</Tabs.Tab>
           <Tabs.Tab value="preview">{say('preview.title')}</Tabs.Tab>
           <Tabs.Tab value="team">{say('team.tab')}</Tabs.Tab>
+          {postedAt && (
+            <Tabs.Tab value="questions">
+              <QuestionsTab job={id} />
+            </Tabs.Tab>
+          )}
           <Tabs.Tab value="history">{say('history.title')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="check">
@@ -46,6 +53,9 @@ export const Panel = (props: Props) => {
         </Tabs.Panel>
         <Tabs.Panel value="team">
           <Team form={props.form} mayWrite={props.mayWrite} />
+        </Tabs.Panel>
+        <Tabs.Panel value="questions">
+          <Questions job={id} />
         </Tabs.Panel>
         <Tabs.Panel value="history">
           <History id={props.form.job.id} />

@@ -69,6 +69,8 @@ export default {
       'Somebody else who runs the company approves each job. A job whose team names approvers needs theirs in any case.',
     scheduled: 'Jobs that are scheduled already without approval go back to the drafts at their moment.',
     alone: 'You are the only one who runs the company: you approve your own jobs until somebody else is invited.',
+    ask: 'People may ask questions about our jobs',
+    askHint: 'Job seekers with an account, about open jobs. You answer beside each job, and do not learn who asks.',
     feeds: 'Feeds of your open jobs',
     feedsText:
       'For job boards and readers: addresses they can take your jobs in from. A job that closes leaves them at once.',

@@ -47,6 +47,8 @@ const TEMPLATES = [
   'offer-withdrawn',
   'offer-answered',
   'offer-approval',
+  'job-question-asked',
+  'job-question-answered',
   'job-reviewed',
   'report-decided',
   'verification-decided',

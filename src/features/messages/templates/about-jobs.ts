@@ -2,8 +2,31 @@ import type { LetterLanguage } from '../languages.rules.ts'
 import { paragraphs, type Texts } from './template.ts'
 
 /** What somebody reads about a job they look at and have not applied for, in every language. */
-export const aboutJobs: Record<LetterLanguage, Pick<Texts, 'job-followed'>> = {
+export const aboutJobs: Record<
+  LetterLanguage,
+  Pick<Texts, 'job-followed' | 'job-question-asked' | 'job-question-answered'>
+> = {
   en: {
+    'job-question-asked': ({ job, count, link }) => ({
+      subject: `Questions about ${job}: ${count}`,
+      text: paragraphs(
+        `Questions about ${job} that wait for an answer: ${count}.`,
+        link,
+        'Whoever asked is not named. The answer is sent to them by Fourshore.',
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
+    'job-question-answered': ({ name, job, company, words, answer, link }) => ({
+      subject: `Your question was answered: ${job}`,
+      text: paragraphs(
+        `Hello ${name},`,
+        `${company} answered your question about ${job}.`,
+        `Your question: ${words}`,
+        `Answer: ${answer}`,
+        link,
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
     'job-followed': ({ name, job, company, opened, link }) => ({
       subject: opened ? `Open again: ${job}` : `This job is closed: ${job}`,
       text: paragraphs(
@@ -18,6 +41,26 @@ export const aboutJobs: Record<LetterLanguage, Pick<Texts, 'job-followed'>> = {
     }),
   },
   fr: {
+    'job-question-asked': ({ job, count, link }) => ({
+      subject: `Questions sur ${job} : ${count}`,
+      text: paragraphs(
+        `Questions sur ${job} qui attendent une réponse : ${count}.`,
+        link,
+        'La personne qui demande n’est pas nommée. Fourshore lui envoie la réponse.',
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
+    'job-question-answered': ({ name, job, company, words, answer, link }) => ({
+      subject: `Réponse à votre question : ${job}`,
+      text: paragraphs(
+        `Bonjour ${name},`,
+        `${company} a répondu à votre question sur ${job}.`,
+        `Votre question : ${words}`,
+        `Réponse : ${answer}`,
+        link,
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
     'job-followed': ({ name, job, company, opened, link }) => ({
       subject: opened ? `De nouveau ouverte : ${job}` : `Cette offre est close : ${job}`,
       text: paragraphs(
@@ -32,6 +75,26 @@ export const aboutJobs: Record<LetterLanguage, Pick<Texts, 'job-followed'>> = {
     }),
   },
   ar: {
+    'job-question-asked': ({ job, count, link }) => ({
+      subject: `أسئلة عن ${job}: ${count}`,
+      text: paragraphs(
+        `أسئلة عن ${job} تنتظر الإجابة: ${count}.`,
+        link,
+        'لا يُذكر اسم من سأل. ترسل Fourshore الإجابة إليه.',
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
+    'job-question-answered': ({ name, job, company, words, answer, link }) => ({
+      subject: `أُجيب عن سؤالك: ${job}`,
+      text: paragraphs(
+        `مرحبًا ${name}،`,
+        `أجابت ${company} عن سؤالك حول ${job}.`,
+        `سؤالك: ${words}`,
+        `الإجابة: ${answer}`,
+        link,
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
     'job-followed': ({ name, job, company, opened, link }) => ({
       subject: opened ? `فُتحت من جديد: ${job}` : `أُغلقت هذه الوظيفة: ${job}`,
       text: paragraphs(
@@ -46,6 +109,26 @@ export const aboutJobs: Record<LetterLanguage, Pick<Texts, 'job-followed'>> = {
     }),
   },
   hi: {
+    'job-question-asked': ({ job, count, link }) => ({
+      subject: `${job} के बारे में प्रश्न: ${count}`,
+      text: paragraphs(
+        `${job} के बारे में उत्तर की प्रतीक्षा में प्रश्न: ${count}।`,
+        link,
+        'पूछने वाले का नाम नहीं बताया जाता। उत्तर Fourshore उन्हें भेजता है।',
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
+    'job-question-answered': ({ name, job, company, words, answer, link }) => ({
+      subject: `आपके प्रश्न का उत्तर मिला: ${job}`,
+      text: paragraphs(
+        `नमस्ते ${name},`,
+        `${company} ने ${job} के बारे में आपके प्रश्न का उत्तर दिया।`,
+        `आपका प्रश्न: ${words}`,
+        `उत्तर: ${answer}`,
+        link,
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
     'job-followed': ({ name, job, company, opened, link }) => ({
       subject: opened ? `फिर से खुली: ${job}` : `यह नौकरी बंद हो गई: ${job}`,
       text: paragraphs(
@@ -60,6 +143,26 @@ export const aboutJobs: Record<LetterLanguage, Pick<Texts, 'job-followed'>> = {
     }),
   },
   ta: {
+    'job-question-asked': ({ job, count, link }) => ({
+      subject: `${job} பற்றிய கேள்விகள்: ${count}`,
+      text: paragraphs(
+        `${job} பற்றி பதிலுக்குக் காத்திருக்கும் கேள்விகள்: ${count}.`,
+        link,
+        'கேட்டவர் பெயர் சொல்லப்படாது. பதிலை Fourshore அவருக்கு அனுப்பும்.',
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
+    'job-question-answered': ({ name, job, company, words, answer, link }) => ({
+      subject: `உங்கள் கேள்விக்குப் பதில்: ${job}`,
+      text: paragraphs(
+        `வணக்கம் ${name},`,
+        `${job} பற்றிய உங்கள் கேள்விக்கு ${company} பதிலளித்தது.`,
+        `உங்கள் கேள்வி: ${words}`,
+        `பதில்: ${answer}`,
+        link,
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
     'job-followed': ({ name, job, company, opened, link }) => ({
       subject: opened ? `மீண்டும் திறந்தது: ${job}` : `இந்த வேலை மூடப்பட்டது: ${job}`,
       text: paragraphs(
@@ -74,6 +177,26 @@ export const aboutJobs: Record<LetterLanguage, Pick<Texts, 'job-followed'>> = {
     }),
   },
   zh: {
+    'job-question-asked': ({ job, count, link }) => ({
+      subject: `关于“${job}”的提问：${count}`,
+      text: paragraphs(
+        `关于“${job}”待回答的提问：${count} 个。`,
+        link,
+        '不会透露提问者是谁。回答由 Fourshore 转给对方。',
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
+    'job-question-answered': ({ name, job, company, words, answer, link }) => ({
+      subject: `您的提问已获回答：${job}`,
+      text: paragraphs(
+        `${name}，您好：`,
+        `${company} 回答了您关于“${job}”的提问。`,
+        `您的问题：${words}`,
+        `回答：${answer}`,
+        link,
+      ),
+      short: `Fourshore: ${job}: ${link}`,
+    }),
     'job-followed': ({ name, job, company, opened, link }) => ({
       subject: opened ? `重新开放：${job}` : `此职位已关闭：${job}`,
       text: paragraphs(

@@ -10,7 +10,14 @@ export const reviews: Record<
   LetterLanguage,
   Pick<
     Texts,
-    'job-reviewed' | 'report-decided' | 'hiring-report' | 'application-other' | 'verification-decided' | 'job-followed'
+    | 'job-reviewed'
+    | 'report-decided'
+    | 'hiring-report'
+    | 'application-other'
+    | 'verification-decided'
+    | 'job-followed'
+    | 'job-question-asked'
+    | 'job-question-answered'
   >
 > = {
   en: {

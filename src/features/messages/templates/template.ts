@@ -53,6 +53,10 @@ export type Templates = {
     jobs: readonly { title: string; company: string; place: string }[]
     link: string
   }
+  /** To whoever fills a job: something was asked about it. Never who asked, nor their words: a mailbox is no place for them. */
+  'job-question-asked': { job: string; count: number; link: string }
+  /** To whoever asked; `words` are theirs. */
+  'job-question-answered': { name: string; job: string; company: string; words: string; answer: string; link: string }
   /** To somebody who follows a job that took no applications: the one letter, when it opens again or closes. */
   'job-followed': { name: string; job: string; company: string; opened: boolean; link: string }
   /** To somebody who looks for work, on the day they named; `words` is their own note, or empty. */

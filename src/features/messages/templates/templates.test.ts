@@ -78,6 +78,11 @@ const told: Templates = {
     jobs: [{ title: 'Chef de partie', company: 'Four Winds', place: 'Bedok' }],
     link: 'https://hr.fourshore.test/dashboard/seeker/job-search?search=chef',
   },
+  'job-question-asked': { job: 'Chef de partie', count: 2, link },
+  'job-question-answered': {
+    ...{ name: 'Asha', job: 'Chef de partie', company: 'Four Winds', link },
+    ...{ words: 'Is the night shift paid more?', answer: 'Yes, by a quarter.' },
+  },
   'job-followed': { name: 'Asha', job: 'Chef de partie', company: 'Four Winds', opened: true, link },
   'own-reminder': {
     name: 'Asha',

@@ -19,11 +19,10 @@ export const plain = (text: string, longest = 100): string => {
 
 const OURS = ['link', 'portal']
 /** What somebody has to say to somebody: a sentence or two, still on one line. */
-const SENTENCES = ['reason', 'words']
+const SENTENCES: Readonly<Record<string, number>> = { reason: 1000, words: 1000, answer: 2000 }
 
 const plainly = (value: unknown, name = ''): unknown => {
-  if (typeof value === 'string')
-    return OURS.includes(name) ? value : plain(value, SENTENCES.includes(name) ? 1000 : 100)
+  if (typeof value === 'string') return OURS.includes(name) ? value : plain(value, SENTENCES[name] ?? 100)
   if (Array.isArray(value)) return value.map((inner) => plainly(inner))
   if (value && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plainly(inner, key)]))

@@ -85,6 +85,8 @@ const ar: Translation<typeof en> = {
     'offer-withdrawn': 'سحب عرض عمل',
     'offer-answered': 'رد على عرض عمل',
     'offer-approval': 'عرض عمل للموافقة',
+    'job-question-asked': 'أسئلة عن وظيفة',
+    'job-question-answered': 'إجابة عن سؤال',
     'job-reviewed': 'مراجعة وظيفة مُبلَّغ عنها',
     'report-decided': 'رد على بلاغ',
     'verification-decided': 'التحقق من الشركة',

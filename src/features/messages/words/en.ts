@@ -78,6 +78,8 @@ export default {
     'offer-withdrawn': 'Offer withdrawn',
     'offer-answered': 'Answer to an offer',
     'offer-approval': 'Offer to approve',
+    'job-question-asked': 'Questions about a job',
+    'job-question-answered': 'Answer to a question',
     'job-reviewed': 'Reported job reviewed',
     'report-decided': 'Answer to a report',
     'verification-decided': 'Company verification',

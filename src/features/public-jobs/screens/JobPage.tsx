@@ -28,10 +28,11 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
       </p>
       <JobView job={told.job}>
         {!hasApplied && <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />}
-        <Yours job={told.job} onApplied={setHasApplied} />
+        <Yours job={told.job} mayAsk={told.mayAsk} onApplied={setHasApplied} />
         <Share job={told.job} />
         <Registration verified={told.job.verified} />
       </JobView>
+      <Asked told={told.asked} />
       {applying && (
         <Suspense>
           <Apply job={told.job} />
@@ -40,6 +41,27 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
       <Report id={told.job.id} title={told.job.title} />
       <Similar jobs={told.similar} />
     </div>
+  )
+}
+
+/** What others asked and the employer answered for everybody. */
+const Asked = ({ told }: { told: PublicDetail['asked'] }) => {
+  const say = usePublicJobs()
+  if (told.length === 0) return null
+  return (
+    <section aria-labelledby="asked" className={classes.asked}>
+      <h2 id="asked" className={classes.heading}>
+        {say('asked')}
+      </h2>
+      <dl>
+        {told.map((q) => (
+          <div key={q.id}>
+            <dt dir="auto">{q.words}</dt>
+            <dd dir="auto">{q.answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -109,13 +131,15 @@ const Share = ({ job }: { job: PublicDetail['job'] }) => {
 }
 
 /** Whoever is signed in is told how they fit and whether they have applied, once a script runs. */
-const Yours = ({ job, onApplied }: { job: PublicDetail['job']; onApplied: (has: boolean) => void }) => {
+type YoursProps = { job: PublicDetail['job']; mayAsk: boolean; onApplied: (has: boolean) => void }
+const Yours = ({ job, mayAsk, onApplied }: YoursProps) => {
   const { user } = useSession()
   const [runs, setRuns] = useState(false)
   useEffect(() => setRuns(true), [])
   return (
     <>
-      {runs && !user && job.state === 'paused' && <FollowIn />}
+      {runs && !user && job.state === 'paused' && <SignIn to="followIn" />}
+      {runs && !user && mayAsk && <SignIn to="askIn" />}
       {runs && user?.role === 'job_seeker' && (
         <Suspense>
           <Fit id={job.id} paused={job.state === 'paused'} onApplied={onApplied} />
@@ -126,12 +150,12 @@ const Yours = ({ job, onApplied }: { job: PublicDetail['job']; onApplied: (has: 
 }
 
 /** Whoever is not signed in has nowhere to be written to yet. */
-const FollowIn = () => {
+const SignIn = ({ to }: { to: 'followIn' | 'askIn' }) => {
   const say = usePublicJobs()
   return (
     <p className={classes.more}>
       <Link to={paths.login({ role: 'jobseeker' })} rel="nofollow">
-        {say('followIn')}
+        {to === 'askIn' ? say('askIn') : say('followIn')}
       </Link>
     </p>
   )

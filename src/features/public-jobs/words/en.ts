@@ -82,6 +82,8 @@ export default {
   calendar: 'Add the last day to my calendar',
   print: 'Print',
   followIn: 'Sign in to follow it',
+  asked: 'Questions and answers',
+  askIn: 'Sign in to ask the employer a question',
   follow: 'Tell me of jobs like this one',
   away: '{{km}} km away, in a straight line',
   near: 'Within {{km}} km of a point',

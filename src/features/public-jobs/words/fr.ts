@@ -95,6 +95,8 @@ const fr: Translation<typeof en> = {
   calendar: 'Ajouter le dernier jour à mon agenda',
   print: 'Imprimer',
   followIn: 'Se connecter pour la suivre',
+  asked: 'Questions et réponses',
+  askIn: 'Se connecter pour poser une question à l’employeur',
   follow: 'Me signaler des emplois semblables',
   away: 'À {{km}} km à vol d’oiseau',
   near: 'À moins de {{km}} km d’un point',

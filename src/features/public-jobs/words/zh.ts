@@ -85,6 +85,8 @@ const zh: Translation<typeof en> = {
   calendar: '将截止日添加到我的日历',
   print: '打印',
   followIn: '登录后关注',
+  asked: '问答',
+  askIn: '登录后向雇主提问',
   follow: '有类似职位时通知我',
   away: '直线距离 {{km}} 公里',
   near: '某地点 {{km}} 公里以内',
