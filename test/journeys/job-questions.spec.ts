@@ -24,6 +24,9 @@ test('a job seeker asks about a job on a phone, the employer answers and publish
   await keepSession(seeker, await made.json())
   await seeker.goto(`/jobs/${jobId}`)
   const ask = seeker.getByRole('region', { name: 'Ask the employer' })
+  // One line until it is wanted: the advert is read first.
+  await expect(ask.getByLabel('Your question')).toBeHidden()
+  await ask.getByText('Ask the employer').click()
   await ask.getByLabel('Your question').fill('Is the early shift paid more?')
   await everyLook(seeker, 'asking about a job')
   await ask.getByRole('button', { name: 'Send question' }).click()

@@ -221,7 +221,7 @@ test('a job is asked for, sent back, approved by somebody else and only then pub
   await page.goto('/dashboard/jobs')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   const settings = page.getByRole('dialog', { name: 'How you hire' })
-  await settings.getByRole('switch').click()
+  await settings.getByRole('switch', { name: 'Jobs need approval before' }).click()
   await noViolations(page)
   await settings.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()

@@ -71,3 +71,32 @@ test('groups of the list are headings, each with how many', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 3, name: /3$/ })).toBeVisible()
   await noViolations(page)
 })
+
+test('applications given to somebody go back, each to who had it', async ({ page }) => {
+  const { session, headers, jobId, companyId } = await ownCompany(page, unique())
+  await apply(companyId, jobId, 3)
+  const path = `/api/company/applications?job=${jobId}`
+  const owners = async () => {
+    const { data } = await (await page.request.get(path, { headers })).json()
+    const byNumber = data.applications.sort((a: { number: number }, b: { number: number }) => a.number - b.number)
+    return byNumber.map((a: { owner: { name: string } | null }) => a.owner?.name ?? '-').join(' ')
+  }
+  await keepSession(page, session)
+  await page.goto(`/dashboard/manage-applications?job=${jobId}`)
+  const give = async (numbers: number[], to: string) => {
+    for (const n of numbers) await page.getByRole('checkbox', { name: `Candidate ${n}` }).check()
+    await page.getByRole('button', { name: 'Tag or assign…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Assign to').selectOption(to)
+    await dialog.getByRole('button', { name: 'Do it' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await give([1], 'Mei Tan')
+  await expect.poll(owners).toBe('Mei Tan - -')
+  await page.reload()
+  await give([1, 2, 3], 'Nobody')
+  await expect.poll(owners).toBe('- - -')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect.poll(owners).toBe('Mei Tan - -')
+})

@@ -41,10 +41,10 @@ export const Ask = ({ id }: { id: string }) => {
     }
   }
   return (
-    <section className={`${fit.fit} ${classes.ask}`} aria-labelledby="ask">
-      <h2 id="ask">{say(told.mayAsk ? 'title' : 'yours')}</h2>
+    <section className={`${fit.fit} ${classes.ask}`} aria-label={say(told.mayAsk ? 'title' : 'yours')}>
+      {told.questions.length > 0 && <h2 id="asked-by-me">{say('yours')}</h2>}
       {told.questions.length > 0 && (
-        <ul aria-label={say('yours')}>
+        <ul aria-labelledby="asked-by-me">
           {told.questions.map((q) => (
             <li key={q.id}>
               <b dir="auto">{q.words}</b>
@@ -61,25 +61,28 @@ export const Ask = ({ id }: { id: string }) => {
         </ul>
       )}
       {told.mayAsk && told.left > 0 && (
-        <form onSubmit={(event) => void send(event)}>
-          <label>
-            <span>{say('label')}</span>
-            <textarea
-              rows={3}
-              maxLength={LONGEST_QUESTION}
-              required
-              value={words}
-              onChange={(e) => setWords(e.currentTarget.value)}
-              aria-describedby="ask-how"
-            />
-          </label>
-          <p id="ask-how" className={fit.quiet}>
-            {say('text')}
-          </p>
-          <button type="submit" disabled={state === 'sending'}>
-            {say('send')}
-          </button>
-        </form>
+        <details>
+          <summary>{say('title')}</summary>
+          <form onSubmit={(event) => void send(event)}>
+            <label>
+              <span>{say('label')}</span>
+              <textarea
+                rows={3}
+                maxLength={LONGEST_QUESTION}
+                required
+                value={words}
+                onChange={(e) => setWords(e.currentTarget.value)}
+                aria-describedby="ask-how"
+              />
+            </label>
+            <p id="ask-how" className={fit.quiet}>
+              {say('text')}
+            </p>
+            <button type="submit" disabled={state === 'sending'}>
+              {say('send')}
+            </button>
+          </form>
+        </details>
       )}
       {told.mayAsk && told.left === 0 && <p className={fit.quiet}>{say('full')}</p>}
       {failure && <p role="alert">{failure}</p>}
