@@ -100,8 +100,8 @@ describe('demonstration data', () => {
     const applied = await house.look<{ kind: string; outcome: string; email: string; number: number }>(APPLIED)
     expect(applied.length).toBeGreaterThan(400)
     expect(applied).toEqual(await other.look(APPLIED))
-    expect(new Set(applied.map((a) => a.kind)).size).toBe(5)
-    expect(new Set(applied.map((a) => a.outcome))).toEqual(new Set(['active', 'rejected', 'withdrawn']))
+    expect(new Set(applied.map((a) => a.kind)).size).toBe(6)
+    expect(new Set(applied.map((a) => a.outcome))).toEqual(new Set(['active', 'hired', 'rejected', 'withdrawn']))
     expect(applied.filter((a) => a.email === 'seeker@people.example')).toHaveLength(5)
     const late = await house.look(`select 1 from applications where applied_at > now() or last_activity_at > now()`)
     expect(late).toEqual([])
@@ -146,6 +146,29 @@ describe('demonstration data', () => {
     ).toEqual([])
   }, 60_000)
 
+  it('has people hired by every company with people, whose records stand and whose jobs go on', async () => {
+    const HIRED = `
+      select c.slug, j.status, j.title = e.position as named, e.full_name from applications a join companies c on c.id = a.company_id
+        join jobs j on j.id = a.job_id join candidates p on p.id = a.candidate_id
+        left join employees e on e.company_id = a.company_id and e.email = p.email where a.outcome = 'hired' order by c.slug, e.full_name`
+    const hired = await house.look<Record<string, unknown>>(HIRED)
+    expect(hired.map((h) => h.slug)).toEqual([
+      ...['al-noor-trading', 'four-winds', 'four-winds'],
+      ...['kaveri-software', 'maple-ridge-foods', 'merlion-logistics'],
+    ])
+    for (const { status, named } of hired) expect({ status, named }).toEqual({ status: 'open', named: true })
+    expect(hired).toEqual(await other.look(HIRED))
+  })
+
+  it('has a job seeker who said what they want, and jobs of this week that fit it', async () => {
+    const login = demoLogins.find((l) => l.role === 'job_seeker') as (typeof demoLogins)[number]
+    const { token } = (await signIn(house, login)).body
+    const { matches, asked } = (await house.call('GET', '/api/seeker/matches', { token })).body.data
+    expect(asked).toBe(true)
+    expect(matches.length).toBeGreaterThan(2)
+    for (const { job } of matches) expect(job.country).toBe(matches[0].job.country)
+  })
+
   it('lets everybody in who is named on the start screen', async () => {
     for (const login of demoLogins) {
       const { status, body } = await signIn(house, login)
@@ -161,7 +184,8 @@ describe('demonstration data', () => {
     const owner = demoLogins.find((login) => login.role === 'employer') as (typeof demoLogins)[number]
     const token = (await signIn(house, owner)).body.token
     const { body } = await house.call('GET', '/api/employees/counters', { token })
-    expect(body.data.total).toBe(130)
+    // 130 of old, and two who applied for jobs and were hired.
+    expect(body.data.total).toBe(132)
     for (const count of ['active', 'onboarding', 'compliant', 'warning', 'nonCompliant'])
       expect(body.data[count], count).toBeGreaterThan(0)
     const countries = body.data.countries.map((c: { country: string }) => c.country).sort()
@@ -179,7 +203,14 @@ describe('demonstration data', () => {
     let complete = 0
     for (const { id: companyId } of await house.look<{ id: string }>('select id from companies'))
       await ground.doors.asCompany(companyId, async (db) => {
-        const rows = await db.many(k.selectFrom('employees').selectAll().where('nationality', 'is not', null))
+        // Of those who were just hired, papers are still asked.
+        const rows = await db.many(
+          k
+            .selectFrom('employees')
+            .selectAll()
+            .where('nationality', 'is not', null)
+            .where('email', 'not in', (q) => q.selectFrom('candidates').select('email')),
+        )
         for (const row of rows) {
           const country = ground.countries.get(row.country)
           const today = dayIn(country.zone, now)
@@ -264,6 +295,9 @@ describe('demonstration data', () => {
     await other.look("delete from users where portal = 'employee'")
     await other.look("delete from imports where company_id = (select id from companies where slug = 'four-winds')")
     await other.look("delete from employees where company_id = (select id from companies where slug = 'four-winds')")
+    await other.look(
+      "update applications set outcome = 'active', outcome_at = null, stage_id = restore_stage_id, restore_stage_id = null where outcome = 'hired' and company_id = (select id from companies where slug = 'four-winds')",
+    )
     await fillDemonstration(other.house.ground)
     const [after] = await other.look(COUNTS)
     expect({ ...after, log: 0 }).toEqual({ ...before[0], log: 0 })

@@ -3,11 +3,13 @@ import type { Ground } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'
 import { addApplicants } from './demo/applicants.ts'
+import { addHired } from './demo/hired.ts'
 import { addJobs } from './demo/jobs.ts'
 import { addMemos } from './demo/memos.ts'
 import { addPeople } from './demo/people.ts'
 import { type Company, type Planned, planOf } from './demo/plan.ts'
 import { addRecruitment, addReports } from './demo/recruitment.ts'
+import { addSeekerProfile } from './demo/seeker.ts'
 import { addTalent } from './demo/talent.ts'
 import { addVerifications } from './demo/verification.ts'
 import { type DemoLogin, demoLogins } from './demo.logins.ts'
@@ -34,8 +36,10 @@ export const fillDemonstration = async (ground: Ground): Promise<void> => {
   for (const employer of hiring) await addApplicants(ground, employer).catch(toldOf(`applicants of ${employer.name}`))
   for (const employer of hiring)
     await addRecruitment(ground, employer).catch(toldOf(`requisitions of ${employer.name}`))
+  for (const employer of hiring) await addHired(ground, employer).catch(toldOf(`who was hired by ${employer.name}`))
   await makeAnswers(ground).catch(toldOf('how companies answer'))
   await addReports(ground).catch(toldOf('fairness reports'))
+  await addSeekerProfile(ground).catch(toldOf('job seeker'))
   await addTalent(ground, hiring[0]).catch(toldOf('people who look for work'))
 }
 

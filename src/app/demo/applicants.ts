@@ -10,12 +10,12 @@ import { keepFile } from '../../server/files.ts'
 import { enqueue } from '../../server/jobs.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addMonths, dayIn } from '../../shared/dates.ts'
-import { demoLogins } from '../demo.logins.ts'
 import { write } from './applicants.write.ts'
 import { cvOf } from './cv.ts'
 import { type Die, dieOf } from './draw.ts'
 import { idOf, work } from './jobs.ts'
 import { paperOf } from './paper.ts'
+import { seekerOf } from './seeker.ts'
 import { mailboxOf, nameIn } from './who.ts'
 
 type Employer = { id: string; name: string; slug: string; countries: readonly Country[] }
@@ -206,17 +206,6 @@ const addCvs = async (
     a.sent.cv = name
   }
 }
-
-const seekerOf = (ground: Ground) =>
-  ground.doors.asPlatform((db) =>
-    db.maybe(
-      k
-        .selectFrom('users')
-        .select(['id', 'first_name', 'last_name', 'email'])
-        .where('portal', '=', 'seeker')
-        .where('email', '=', demoLogins.find((l) => l.role === 'job_seeker')?.email ?? ''),
-    ),
-  )
 
 /** People who applied for an employer's jobs, at every stage, and the one job seeker anybody may sign in as among them. */
 export const addApplicants = async (ground: Ground, employer: Employer): Promise<void> => {

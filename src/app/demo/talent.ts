@@ -54,7 +54,7 @@ const wishOf = (
   return { pay: die.chance(0.75) && pay.from > 0 ? pay : null, notice }
 }
 
-const profileOf = (
+export const profileOf = (
   die: Die,
   w: Work,
   earlier: Work,
@@ -62,7 +62,7 @@ const profileOf = (
   placeId: number,
   known: Known,
   today: string,
-  wish: ReturnType<typeof wishOf>,
+  wish: Pick<ProfileInput['desired'], 'pay' | 'notice'>,
 ) => {
   const months = die.between(4, 50 + w.level * 60)
   const before = die.chance(0.7) ? die.between(6, 72) : 0

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Country } from '../../countries/country.ts'
+import { JobContent } from '../../features/jobs/content.rules.ts'
+import { hire as hireCall } from '../../features/offers/contract.ts'
+import { hire } from '../../features/offers/hire.service.ts'
+import { writeAudit } from '../../server/audit.ts'
+import type { AuditEntry, Caller, Context, Ground } from '../../server/context.ts'
+import { k } from '../../server/sql.ts'
+import { addDays, dayIn } from '../../shared/dates.ts'
+import { dieOf } from './draw.ts'
+
+type Employer = { id: string; name: string; slug: string; countries: readonly Country[] }
+type Far = { id: string; job_id: string; title: string; department: string; country: string; content: unknown }
+
+/** Where people are hired in all four countries, two; else one. */
+const HIRED = { group: 2, single: 1 } as const
+
+const caller: Caller = { address: '127.0.0.1', agent: 'demonstration', requestId: 'demonstration', country: null }
+
+/**
+ * Some of those who had come furthest, hired by the use case of the call: their records are new, and what is missing is asked of them. Only for
+ * jobs that want several people, so that none closes by it. Nobody is hired when somebody is already. What is told of an
+ * application is never changed afterwards, so they are hired on the day this data is made.
+ */
+export const addHired = (ground: Ground, employer: Employer): Promise<void> =>
+  ground.doors.asCompany(employer.id, async (db) => {
+    await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`hired ${employer.id}`}, 0))`)
+    const hired = k.selectFrom('applications').select('id').where('outcome', '=', 'hired')
+    if (await db.maybe(hired.where('company_id', '=', employer.id).limit(1))) return
+    const owner = await db.maybe(
+      k
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('company_id', '=', employer.id)
+        .where('role', '=', 'employer')
+        .orderBy('created_at')
+        .limit(1),
+    )
+    // One of each job: the one who applied first of those who came furthest.
+    const far = await db.many(sql<Far>`
+      select * from (
+        select distinct on (a.job_id) a.id, a.job_id, j.title, j.department, j.country, j.content, j.posted_at
+          from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
+          join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+         where a.company_id = ${employer.id} and a.outcome = 'active' and a.user_id is null and s.kind in ('interview', 'assessment', 'offer')
+           and j.status = 'open' and (j.content->>'vacancies')::int > 1
+         order by a.job_id, s.position desc, a.number) x
+       order by posted_at, job_id limit ${employer.countries.length > 1 ? HIRED.group : HIRED.single}`)
+    if (!owner || far.length === 0) return
+    const entries: AuditEntry[] = []
+    const actor = {
+      ...{ companyId: employer.id, userId: owner.id, email: owner.email, sessionId: null as unknown as string },
+      ...{ role: 'employer' as const, employeeId: null },
+    }
+    const ctx: Context = { ...ground, db, actor, caller, audit: (entry) => entries.push(entry) }
+    for (const one of far) {
+      const country = ground.countries.get(one.country)
+      const content = JobContent.parse(one.content)
+      const own = country.demo.people.find((g) => country.classify(g.nationality, undefined).status === 'citizen_pr')
+      const starts = addDays(dayIn(country.zone, ground.now()), dieOf(`hired ${one.id}`).between(10, 30))
+      await hire(
+        ctx,
+        hireCall.input.parse({
+          application: one.id,
+          nationality: own?.nationality ?? country.name,
+          employmentStatus: country.employmentStatuses?.[0]?.value,
+          terms: {
+            ...{ position: content.title, department: one.department, pay: content.payMin },
+            ...{ period: content.payPeriod, startsOn: starts, weeklyHours: String(country.hours.standard) },
+          },
+          welcome: false,
+        }),
+      )
+    }
+    await writeAudit(db, actor, caller, entries)
+  })
