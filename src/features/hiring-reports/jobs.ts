@@ -40,7 +40,7 @@ const linkOf = ({ settings }: Ground, r: query.Held) => {
 
 const filesFor = async (ctx: Context, r: query.Held, days: { from: string; to: string }) => {
   const figures = r.figures.filter((f): f is FigureName => f !== 'fairness')
-  const asked = { ...days, department: r.department, country: r.country, job: r.job_id }
+  const asked = { ...days, period: null, department: r.department, country: r.country, job: r.job_id }
   return [
     ...(figures.length > 0 ? [figuresFile(await read(ctx, asked), figures)] : []),
     ...(r.figures.includes('fairness') ? await newestFiles(ctx, r.country) : []),

@@ -5,9 +5,14 @@ import { STAGE_KINDS } from '../applications/state.rules.ts'
 import { BY } from '../hiring-costs/rules.ts'
 import { AGES } from '../jobs/positions.rules.ts'
 import { BEGUN } from '../verification/rules.ts'
+import { PERIODS } from './rules.ts'
 
 const FILTER = {
-  /** Days on which people applied, where the company is; the last 365 unless said. */
+  /** Days on which people applied, where the company is: a period that ends today there, or from and to. The last 365 days unless said. */
+  period: z
+    .union([z.literal(''), z.enum(PERIODS)], { error: `Period must be one of ${PERIODS.join(', ')}` })
+    .optional()
+    .transform((v) => v || null),
   from: optionalDay('From'),
   to: optionalDay('To'),
   department: optionalText('Department', 100),

@@ -56,14 +56,14 @@ export const sources = (db: Db, v: View) =>
         select a.source of, candidate_id, max(reached) reached from ${cohort(v)} group by 1, 2) p group by 1, 2) w
      order by whole desc, of, reached`)
 
-/** How long those who have left a stage had been in it. */
+/** How long those who have left a stage had been in it. Nobody leaves the last one, in which they are hired. */
 export const stays = (db: Db, v: View) =>
   db.many<{ kind: StageKind; days: number; n: number }>(sql`
     select kind, ${days(sql`(gone - at)`)} days, count(distinct id)::int n from (
       select a.id, s.kind, e.at, coalesce(lead(e.at) over (partition by a.id order by e.id), a.outcome_at) gone
         from ${cohort(v)} join application_events e on e.company_id = a.company_id and e.application_id = a.id and e.to_stage is not null
         join pipeline_stages s on s.company_id = e.company_id and s.id = e.to_stage
-       where e.undo_of is null and not exists (select from application_events u
+       where s.kind <> 'hired' and e.undo_of is null and not exists (select from application_events u
          where u.company_id = e.company_id and u.application_id = e.application_id and u.undo_of = e.id)) t
      where gone is not null and gone >= at group by 1`)
 

@@ -57,6 +57,11 @@ describe('the overview of hiring', () => {
       { of: 'referral', applied: 1, hired: 1, rate: { n: 1, of: 1, rate: null } },
     ])
     expect(told.stages).toContainEqual({ kind: 'interview', days: 6, n: 1 })
+    // Who is hired stays hired.
+    await event(one.id, 'hired', 'hired', 8)
+    const after = await read()
+    expect(after.stages).toContainEqual({ kind: 'offer', days: 2, n: 1 })
+    expect(after.stages.map((s: { kind: string }) => s.kind)).not.toContain('hired')
     // Promised within five days, nobody has had an answer: two still wait for it.
     expect(told.answers).toEqual({ n: 0, of: 3, rate: null })
     expect(told.waits.promises).toBe(2)
@@ -84,6 +89,28 @@ describe('the overview of hiring', () => {
     for (const query of ['?department=Kitchen', '?country=in', `?job=${other}`, '?from=2020-01-01&to=2020-12-31'])
       expect((await read(query)).applications, query).toBe(0)
     expect((await read('?department=technical&country=sg')).applications).toBe(3)
+  })
+
+  test('ends its periods with today where the company is, wherever somebody reads it', async () => {
+    // Half past ten in the evening in Greenwich: in Singapore the year is over.
+    const late = await startHouse({ now: () => new Date('2026-12-31T22:30:00Z') })
+    try {
+      const lin = await late.employer('SG', 'Late Works')
+      const days = async (query: string) => {
+        const { body } = await late.call('GET', `${at}${query}`, { token: lin.token })
+        return [body.data.from, body.data.to]
+      }
+      expect(await days('')).toEqual(['2026-01-02', '2027-01-01'])
+      expect(await days('?period=365')).toEqual(['2026-01-02', '2027-01-01'])
+      expect(await days('?period=7')).toEqual(['2026-12-26', '2027-01-01'])
+      expect(await days('?period=year')).toEqual(['2027-01-01', '2027-01-01'])
+      expect(await days('?period=last')).toEqual(['2026-01-01', '2026-12-31'])
+      const wrong = await late.call('GET', `${at}?period=8`, { token: lin.token })
+      expect(wrong.status).toBe(422)
+      expect(JSON.stringify(wrong.body)).toContain('Period must be one of 7, 30, 90, 365, year, last')
+    } finally {
+      await late.close()
+    }
   })
 
   test('refuses what is no period, by name', async () => {

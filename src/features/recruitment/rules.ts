@@ -1,3 +1,4 @@
+import { addDays, type Day } from '../../shared/dates.ts'
 import { STAGE_KINDS } from '../applications/state.rules.ts'
 
 /** Below so many applications a rate says nothing. */
@@ -32,6 +33,18 @@ export const funnelsOf = <T extends string>(rows: readonly { of: T; reached: num
     ]
     return { of, applied, interview, offer, hired, rate: rateOf(hired, applied) }
   })
+
+/** Stretches of time that end today: so many days, or this year; and the year before. */
+export const PERIODS = ['7', '30', '90', '365', 'year', 'last'] as const
+export type Period = (typeof PERIODS)[number]
+
+/** The days of a period, both counted. `today` is the day where the company is, which may be another than where somebody reads it. */
+export const daysOf = (period: Period, today: Day): { from: Day; to: Day } => {
+  const year = Number(today.slice(0, 4))
+  if (period === 'year') return { from: `${year}-01-01`, to: today }
+  if (period === 'last') return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
+  return { from: addDays(today, 1 - Number(period)), to: today }
+}
 
 /** A stretch of days that means something: in order, and no longer than five years. */
 export const wrongPeriod = (from: string, to: string): Record<string, string> => {

@@ -13,7 +13,7 @@ import type * as contract from './contract.ts'
 import type { Overview } from './contract.ts'
 import { type FigureName, rowsOf } from './export.rules.ts'
 import * as query from './queries.ts'
-import { funnelOf, funnelsOf, monthWithin, rateOf, wrongPeriod } from './rules.ts'
+import { daysOf, funnelOf, funnelsOf, monthWithin, rateOf, wrongPeriod } from './rules.ts'
 
 type Asked = Parsed<typeof contract.readRecruitment>
 
@@ -50,8 +50,9 @@ const viewOf = async (ctx: Context, given: Asked) => {
   const home = ctx.countries.find((await query.home(db, companyId)) ?? '')
   const zone = home?.zone ?? 'UTC'
   const today = dayIn(zone, ctx.now())
-  const to = asked.to ?? today
-  const from = asked.from ?? addDays(to, -364)
+  const period = daysOf(asked.period ?? '365', today)
+  const to = asked.to ?? period.to
+  const from = asked.from ?? (asked.to ? addDays(to, -364) : period.from)
   const wrong = wrongPeriod(from, to)
   if (Object.keys(wrong).length > 0) throw invalid(wrong)
   const instant = instantOf(zone)

@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { addDays } from '../../../shared/dates.ts'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
@@ -12,7 +11,7 @@ import { useFormat } from '../../../web/ui/format.ts'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import { fetchFile, saveFile } from '../../employees/screens/download.ts'
 import type { Overview as Told } from '../contract.ts'
-import type { Rate } from '../rules.ts'
+import { PERIODS, type Rate } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { Begin } from './Begin.tsx'
 import { overviewCall } from './calls.ts'
@@ -20,18 +19,7 @@ import { type Filter, Parts } from './Parts.tsx'
 import classes from './recruitment.module.css'
 import { Waits } from './Waits.tsx'
 
-const PERIODS = ['7', '30', '90', '365', 'year', 'last'] as const
 const AT = { period: '365', department: '', country: '', job: '' }
-
-/** The days of a period, here and today. */
-const daysOf = (period: (typeof PERIODS)[number]) => {
-  const now = new Date()
-  const today = new Intl.DateTimeFormat('en-CA').format(now)
-  const year = now.getFullYear()
-  if (period === 'year') return { from: `${year}-01-01`, to: today }
-  if (period === 'last') return { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` }
-  return { from: addDays(today, 1 - Number(period)), to: today }
-}
 
 /** Hiring as a whole: each figure with what it means, the moment it was asked, and the list behind it. */
 export default function Overview() {
@@ -40,7 +28,8 @@ export default function Overview() {
   const [at, go] = useAddress(AT)
   const period = PERIODS.find((p) => p === at.period) ?? '365'
   const filter = { department: at.department, country: at.country, job: at.job }
-  const asked = { ...daysOf(period), ...filter }
+  // Which days they are, the server says: it knows where the company is.
+  const asked = { period, ...filter }
   const { data, error, isPending, isFetching, refetch } = useApiState(overviewCall, asked)
   const [saving, setSaving] = useState(false)
   const save = async () => {
@@ -48,7 +37,7 @@ export default function Overview() {
     try {
       const query = new URLSearchParams(Object.entries(asked).filter(([, v]) => v))
       const file = await fetchFile(`/api/company/recruitment/export?${query}`)
-      saveFile(`recruitment-${asked.from}-${asked.to}.csv`, file)
+      saveFile(`recruitment-${data?.from}-${data?.to}.csv`, file)
       notify.success(say('exported'))
     } catch (e) {
       notify.failure((e as Error).message)
