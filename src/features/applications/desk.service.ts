@@ -2,21 +2,20 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { Context } from '../../server/context.ts'
 import { readFileOf } from '../../server/files.ts'
 import { Download } from '../../server/routes.ts'
-import { dayIn, instantIn } from '../../shared/dates.ts'
+import { instantIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound } from '../../shared/refusal.ts'
 import { insertEvents } from './apply.queries.ts'
 import { fileOf } from './cv.queries.ts'
 import type * as contract from './desk.contract.ts'
 import * as query from './desk.queries.ts'
+import { isDayToCome } from './desk.rules.ts'
 import { viewerOf } from './list.service.ts'
 import { type Whole as Held, one } from './queries.ts'
 import { eventsOf, messagesOf } from './work.queries.ts'
 
 /** How long somebody has an application in hand after they last said so. */
 const IN_HAND_MS = 60_000
-/** Nobody is kept waiting longer than this by being put aside. */
-const LONGEST_DAYS = 365
 
 type Results = Output<typeof contract.holdApplications>
 
@@ -27,12 +26,10 @@ export const hold = async (
 ): Promise<Results> => {
   const { companyId, userId } = ctx.actor
   const now = ctx.now()
-  if (until !== null) {
-    const latest = new Date(now.getTime() + LONGEST_DAYS * 86_400_000)
-    if (until <= dayIn('UTC', now) || until > dayIn('UTC', latest))
-      throw invalid({ until: 'Choose a day from tomorrow on, within a year' })
-  }
   const rows = await query.standing(ctx.db, companyId, ids)
+  const zoneOf = (row: query.Aside) => ctx.countries.get(row.country).posting.zoneOf(row.region ?? '')
+  if (until !== null && !rows.every((row) => isDayToCome(until, now, zoneOf(row))))
+    throw invalid({ until: 'Choose a day from tomorrow on, within a year' })
   const results = [...new Set(ids)].map((id): Results['results'][number] => {
     const row = rows.find((r) => r.id === id)
     if (!row) return { id, why: 'Application not found.' }
@@ -40,7 +37,6 @@ export const hold = async (
     return { id, why: until === null && row.held_until === null ? 'It was not put aside.' : null }
   })
   const good = rows.filter((r) => results.some((x) => x.id === r.id && x.why === null))
-  const zoneOf = (row: query.Aside) => ctx.countries.get(row.country).posting.zoneOf(row.region ?? '')
   await query.hold(
     ctx.db,
     companyId,

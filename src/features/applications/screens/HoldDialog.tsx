@@ -1,5 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { addDays, dayIn } from '../../../shared/dates.ts'
 import { useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
@@ -7,8 +8,8 @@ import { useWords } from '../words/index.ts'
 import { holdCall, STALE } from './calls.ts'
 import classes from './work.module.css'
 
-const DAY = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+/** A day from today on, by the clock of whoever chooses. */
+const inDays = (days: number) => addDays(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()), days)
 
 type Props = { ids: string[]; onClose: (changed: boolean) => void }
 
