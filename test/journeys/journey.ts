@@ -142,3 +142,15 @@ export const openMenu = async (page: Page, name?: string): Promise<Locator> => {
 
 export const choose = async (page: Page, item: string, name?: string) =>
   (await openMenu(page, name)).getByRole('menuitem', { name: item }).click()
+
+/** The way in of a letter that invites somebody: shown once the letter has been put by, which on a busy machine takes its turn. */
+export const invitationTo = async (page: Page, headers: Record<string, string>, email: string): Promise<string> => {
+  let link = ''
+  await expect(async () => {
+    const list = await (await page.request.get(`/api/outbox?status=local&recipient=${email}`, { headers })).json()
+    const letter = await page.request.post(`/api/outbox/${list.data.messages[0]?.id}/read`, { headers, data: {} })
+    link = /\/accept-invitation\?token=[\w-]+/.exec((await letter.json()).data?.text)?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 45_000 })
+  return link
+}
