@@ -33,6 +33,7 @@ const EVERY_LANGUAGE = [
   'features/legal/privacy-policy',
   'features/legal/refund-policy',
   'features/legal/terms-of-service',
+  'features/maps',
   'features/matching',
   'features/next-steps',
   'features/pages',
