@@ -18,7 +18,7 @@ export default {
   near: '{{place}} ({{km}} km vers {{to}})',
   around: 'De là, en ligne droite : {{places}}.',
   north: 'Le nord est en haut. Les rives sont tracées approximativement.',
-  km: '{{km}} km',
+  km: '{{km}}\u00a0km',
   water: 'Eaux : © les contributeurs d’OpenStreetMap',
   places: 'Lieux : GeoNames',
 } satisfies Translation<typeof en>
