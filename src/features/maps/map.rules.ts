@@ -132,8 +132,8 @@ export const laidOut = ({ place, places, main, km, water }: Asked): { label: Lab
   return { label: { ...rounded(label), anchor: label.anchor }, others }
 }
 
-/** Within this a larger place tells where a smaller one is. */
-const KNOWN_WITHIN_KM = 150
+/** A larger place tells where a smaller one is: one that is near, if there is one; one that is far, if not. */
+const KNOWN_WITHIN_KM = [40, 150]
 
 /** The largest place near by that is larger than this one, and how one gets from there to here; null: there is none. */
 export const fromLargest = (
@@ -142,10 +142,13 @@ export const fromLargest = (
   main: readonly string[],
 ): { name: string; km: number; to: Direction } | null => {
   const order = ranked(main)
-  const isKnown = (p: Place) => p.people > 0 || main.includes(p.name)
-  const [largest] = places
-    .filter((p) => p.id !== place.id && p.name !== place.name && isKnown(p) && order(p, place) < 0)
-    .filter((p) => p.country === place.country && kilometresBetween(p, place) <= KNOWN_WITHIN_KM)
+  const larger = places
+    .filter((p) => p.id !== place.id && p.name !== place.name && p.country === place.country)
+    .filter((p) => (p.people > 0 || main.includes(p.name)) && order(p, place) < 0)
     .sort((a, b) => order(a, b) || a.id - b.id)
-  return largest ? { name: largest.name, km: wholeKm(largest, place), to: directionTo(largest, place) } : null
+  for (const reach of KNOWN_WITHIN_KM) {
+    const largest = larger.find((p) => kilometresBetween(p, place) <= reach)
+    if (largest) return { name: largest.name, km: wholeKm(largest, place), to: directionTo(largest, place) }
+  }
+  return null
 }

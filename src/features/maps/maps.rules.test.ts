@@ -211,6 +211,8 @@ describe('where a place is, in words', () => {
     ['Bedok New Town', 'SG', { name: 'Singapore', km: 11, to: 'e' }],
     ['Sharjah', 'AE', { name: 'Dubai', km: 16, to: 'ne' }],
     ['Mississauga', 'CA', { name: 'Toronto', km: 24, to: 'sw' }],
+    ['Musaffah', 'AE', { name: 'Abu Dhabi', km: 13, to: 'se' }],
+    ['Abu Dhabi', 'AE', { name: 'Dubai', km: 125, to: 'sw' }],
     ['Thāne', 'IN', { name: 'Mumbai', km: 16, to: 'ne' }],
   ])('%s (%s)', (name, country, way) => expect(said(name, country)).toEqual(way))
   test('the largest is known by itself', () => {
