@@ -33,6 +33,7 @@ const EVERY_LANGUAGE = [
   'features/legal/privacy-policy',
   'features/legal/refund-policy',
   'features/legal/terms-of-service',
+  'features/maps',
   'features/matching',
   'features/next-steps',
   'features/pages',
@@ -131,7 +132,7 @@ const SAME_IN_FRENCH = [
 /** Names and terms that stay in Latin letters everywhere. */
 const LATIN = [
   'ADGM', 'AES', 'AGPL', 'AI', 'Argon', 'Board', 'Chrome', 'Ctrl', 'CSV', 'CV', 'DIFC', 'DOCX', 'DPDP', 'Edge', 'Excel', 'Firefox', 'Fourshore',
-  'GCM', 'Google', 'HEIC', 'HRMS', 'HTTP', 'JavaScript', 'JPEG', 'JSON', 'Mac', 'MB', 'Microsoft', 'PDF', 'PDPA', 'PDPL', 'PIPEDA', 'PNG', 'QR',
+  'GCM', 'GeoNames', 'Google', 'HEIC', 'HRMS', 'HTTP', 'JavaScript', 'JPEG', 'JSON', 'Mac', 'MB', 'Microsoft', 'OpenStreetMap', 'PDF', 'PDPA', 'PDPL', 'PIPEDA', 'PNG', 'QR',
   'Resume', 'Safari', 'Shift', 'SMS', 'Twilio', 'WebP', 'WhatsApp', 'Word', 'Cookie', 'id',
 ] // biome-ignore format: a list of words
 /** Texts that are a name and nothing else: of the product, a service, a protocol, a file. */

@@ -40,6 +40,7 @@ import { searchJobs } from '../features/job-search/jobs.ts'
 import { jobSearchRoutes } from '../features/job-search/routes.ts'
 import { jobJobs } from '../features/jobs/jobs.ts'
 import { jobRoutes } from '../features/jobs/routes.ts'
+import { mapRoutes } from '../features/maps/routes.ts'
 import { matchJobs } from '../features/matching/jobs.ts'
 import { matchRoutes } from '../features/matching/routes.ts'
 import { memoJobs } from '../features/memos/jobs.ts'
@@ -104,6 +105,7 @@ export const routes = [
   ...hiringReportRoutes,
   ...fairnessRoutes,
   ...pipelineRoutes,
+  ...mapRoutes,
   ...publicJobRoutes,
   ...jobFitRoutes,
   ...jobFollowRoutes,

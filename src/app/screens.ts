@@ -49,7 +49,7 @@ const asking: Readonly<Record<string, NonNullable<Screen['load']>>> = {
 /** A screen behind the sign-in. Where its file lies is in a table that the sign-in page does not carry. */
 const behind = (name: keyof typeof import('./inside.ts')) => () => import('./inside.ts').then((all) => all[name]())
 
-const walkIn: More = { words: ['walk-in'], load: () => import('../features/walk-in/screens/WalkIn.tsx') }
+const walkIn: More = { words: ['walk-in', 'maps'], load: () => import('../features/walk-in/screens/WalkIn.tsx') }
 const publicScreens: Screen[] = [
   ...siteScreens.map((s) => (asking[s.title] ? { ...s, load: asking[s.title] } : s) as Screen),
   open(paths.login(), 'login', { ...accounts, load: () => import('../features/accounts/screens/Login.tsx') }),
@@ -138,7 +138,7 @@ const employerScreens: Screen[] = [
   listed(paths.profileTransitions(), 'profileTransitions', HR, ['core', 9, 'change']),
 
   listed(paths.companyJobs(), 'companyJobs', HR, ['jobs', 1, 'briefcase'], {
-    words: ['jobs', 'jobs/list', 'public-jobs', 'hiring-costs', 'job-questions'],
+    words: ['jobs', 'jobs/list', 'public-jobs', 'hiring-costs', 'job-questions', 'maps'],
     load: behind('jobsScreen'),
   }),
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus'], {
@@ -166,7 +166,7 @@ const employerScreens: Screen[] = [
     load: behind('kanban'),
   }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check'], {
-    words: ['walk-ins'],
+    words: ['walk-ins', 'maps'],
     load: behind('walkIns'),
   }),
 

@@ -27,6 +27,7 @@ const words = ['public', 'pages'] as const
 const SAMPLES = '/api/site/samples'
 
 const job = ['public-jobs'] as const
+const oneJob = [...job, 'maps'] as const
 
 /** Part of the table in screens.ts, on its own so that these pages carry no other. */
 export const siteScreens: readonly Screen[] = [
@@ -42,7 +43,7 @@ export const siteScreens: readonly Screen[] = [
     load: () => import('../features/public-jobs/screens/JobsPage.tsx'),
   }),
   page('/jobs/$id', 'job', {
-    words: job,
+    words: oneJob,
     data: '/api/jobs/$id',
     live: { missing: paths.jobs({ missing: 1 }) },
     load: () => import('../features/public-jobs/screens/OneJobPage.tsx'),

@@ -168,6 +168,13 @@ export type Country = {
   language: string
   /** IANA zone used when nothing nearer is known. */
   zone: string
+  /** How a small map of a place is drawn here, where it is not as elsewhere. */
+  map?: {
+    /** How wide it is. */
+    km?: number
+    /** Places everybody knows, by their names as they are kept, the best known first; for where no numbers of people are kept. */
+    mainPlaces: readonly string[]
+  }
   callingCode: string
   payFrequency: 'Monthly' | 'Bi-weekly'
   /** Major units, for help texts and demonstration. */

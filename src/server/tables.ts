@@ -1636,6 +1636,7 @@ export interface WalkInEvents {
   languages: Generated<string[]>;
   mark: Generated<number>;
   note: Generated<string>;
+  place_id: number | null;
   quiet: Generated<boolean>;
   reason: string | null;
   slot_minutes: number;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import encodeQR from 'qr'
 import { everyLook, keepSession, noViolations, signedIn, unique } from './journey.ts'
+import { wrongNames } from './maps.ts'
 import { companyOfTwo } from './two.ts'
 
 const DESCRIPTION =
@@ -103,6 +104,10 @@ test('a job is begun, stopped by the check, repaired and published; a visitor fi
   await noViolations(visitor)
   await visitor.getByRole('link', { name: title, exact: true }).click()
   await expect(visitor.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(visitor.getByRole('img', { name: /^Map: / })).toBeVisible()
+  await expect(visitor.getByRole('figure').filter({ hasText: 'North is up.' })).toContainText('in a straight line')
+  await expect(visitor.getByRole('link', { name: /OpenStreetMap contributors/ })).toBeVisible()
+  expect(await wrongNames(visitor)).toEqual([])
   await expect(visitor.getByRole('link', { name: /jobs@journey.example/ })).toHaveAttribute('href', /^mailto:/)
   expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   const markup = await visitor.locator('script[type="application/ld+json"]').allTextContents()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { linkTo, ownCompany } from './applications.ts'
 import { everyLook, keepSession, unique } from './journey.ts'
+import { wrongNames } from './maps.ts'
 import { offeredSignedHired } from './story.ts'
 
 test.use({ actionTimeout: 8_000 })
@@ -18,12 +19,16 @@ const planned = async (page: Page, title: string) => {
   const form = page.getByRole('dialog', { name: 'Plan a walk-in event' })
   await form.getByRole('textbox', { name: 'Title' }).fill(title)
   await form.getByRole('textbox', { name: 'Address' }).fill('1 Harbour Road, Level 3')
+  await form.getByRole('combobox', { name: 'Place' }).fill('dayrah')
+  await page.getByRole('option', { name: /^Dayrah/ }).click()
   await form.getByLabel('Accessibility').fill('Lift from the street')
   await form.getByLabel(/^Day/).fill(tomorrow())
   await form.getByLabel('Documents to bring, one a line').fill('Identity card')
   await expect(form.getByText('8 slots, 60 places in all')).toBeVisible()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Map: Dayrah' })).toBeVisible()
+  await expect(page.getByText('Dayrah: 6 km north of Dubai', { exact: false })).toBeVisible()
 }
 
 test('a host in Dubai plans a day, a person registers on a phone, both follow the queue, and who is found is hired', async ({
@@ -51,6 +56,8 @@ test('a host in Dubai plans a day, a person registers on a phone, both follow th
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })).newPage()
   await phone.goto(address ?? '')
   await expect(phone.getByRole('heading', { name: title })).toBeVisible()
+  await expect(phone.getByRole('img', { name: 'Map: Dayrah' })).toBeVisible()
+  expect(await wrongNames(phone)).toEqual([])
   await phone.getByRole('button', { name: 'Get my ticket' }).click()
   await expect(phone.getByLabel('Your name')).toBeFocused()
   await everyLook(phone)

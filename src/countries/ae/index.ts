@@ -31,6 +31,11 @@ export default defineCountry({
   locale: 'en-AE',
   language: 'ar',
   zone: 'Asia/Dubai',
+  map: {
+    mainPlaces: 'Dubai, Abu Dhabi, Sharjah, Ajman, Al Ain City, Ras Al Khaimah, Fujairah, Umm Al Quwain City'.split(
+      ', ',
+    ),
+  },
   callingCode: '+971',
   payFrequency: 'Monthly',
   sampleSalary: 8000,

@@ -35,6 +35,13 @@ export default defineCountry({
   locale: 'en-SG',
   language: 'en',
   zone: 'Asia/Singapore',
+  map: {
+    km: 28,
+    mainPlaces:
+      'Singapore, Woodlands, Jurong East, Tampines Estate, Punggol, Changi Village, Yishun New Town, Boon Lay, Ang Mo Kio New Town, Bedok New Town, HarbourFront, Choa Chu Kang New Town, Bukit Timah, Toa Payoh New Town, Pasir Ris New Town, Queenstown Estate'.split(
+        ', ',
+      ),
+  },
   callingCode: '+65',
   payFrequency: 'Monthly',
   sampleSalary: 5000,

@@ -115,7 +115,7 @@ export const listCompanyJobs = endpoint({
   }),
 })
 
-const Place = z.object({
+export const Place = z.object({
   id: z.int(),
   name: z.string(),
   region: z.string(),

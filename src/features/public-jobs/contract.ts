@@ -4,6 +4,7 @@ import { isEmail, uuid } from '../../shared/fields.ts'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../jobs/kinds.rules.ts'
 import { Question } from '../jobs/questions.rules.ts'
+import { MapOrNone } from '../maps/contract.ts'
 import { askedFields } from './asked.contract.ts'
 import { DEFAULT_RADIUS, FURTHEST, PAGE_SIZE, SORTS } from './search.rules.ts'
 
@@ -234,7 +235,7 @@ export const readPublicJob = endpoint({
   path: '/api/jobs/:id',
   summary: 'One published job, with others like it; 410 when it is closed',
   input: z.object({ id: uuid('Job') }),
-  output: z.object({ job: Detail, similar: z.array(Card), ...askedFields }),
+  output: z.object({ job: Detail, similar: z.array(Card), map: MapOrNone, ...askedFields }),
 })
 export type PublicDetail = z.output<typeof readPublicJob.output>
 

@@ -9,6 +9,7 @@ import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { folded, type PlaceOfWork } from '../jobs/advert.rules.ts'
 import { placeKey, placeParts, placeSaid } from '../jobs/place.rules.ts'
 import type { Pay } from '../jobs/posting.rules.ts'
+import { mapOf } from '../maps/service.ts'
 import { answering } from './answers.queries.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import { askedAbout } from './asked.queries.ts'
@@ -278,7 +279,9 @@ export const readOne = (
         throw new Refusal('GONE', 'This job is closed.', {
           data: { title: row.title, company: row.company_name, similar },
         })
-      return { job: detailOf(ctx.countries, row, ctx.now()), similar, ...(await askedAbout(db, row)) }
+      // Whoever works from elsewhere goes nowhere.
+      const map = row.work_mode === 'remote' ? null : await mapOf(ctx, db, row.place_id)
+      return { job: detailOf(ctx.countries, row, ctx.now()), similar, map, ...(await askedAbout(db, row)) }
     },
     { reading: true },
   )

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isZone } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
 import { day, isEmail, optionalText, requiredText, text, uuid } from '../../shared/fields.ts'
+import { Place } from '../jobs/contract.ts'
+import { MapOrNone } from '../maps/contract.ts'
 import { MOST_PERCENT, MOVES, RESULTS, STATES, TICKET_MOVES, TICKET_STATES } from './rules.ts'
 
 const id = uuid('Event')
@@ -28,6 +30,8 @@ const Planned = {
     .min(1, { error: 'Choose the jobs it is for.' })
     .max(20, { error: 'At most 20 jobs.' }),
   venue: requiredText('Address', 500),
+  /** Where on a map it is; the address says the rest. */
+  placeId: z.union([z.null(), whole('Place', 1, 1_000_000)], { error: 'Choose a place from the list' }).default(null),
   access: text('Accessibility', 1000).default(''),
   documents: lines('Document', 12),
   languages: lines('Language', 12),
@@ -89,6 +93,8 @@ const Event = z.object({
   title: z.string(),
   jobs: z.array(Job),
   venue: z.string(),
+  place: Place.nullable(),
+  map: MapOrNone,
   access: z.string(),
   documents: z.array(z.string()),
   languages: z.array(z.string()),
@@ -130,7 +136,7 @@ export const listEvents = endpoint({
         seen: z.int(),
       }),
     ),
-    jobs: z.array(Job.extend({ zone: z.string() })),
+    jobs: z.array(Job.extend({ zone: z.string(), country: z.string() })),
   }),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { email, optionalText, requiredText, uuid } from '../../shared/fields.ts'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
+import { MapOrNone } from '../maps/contract.ts'
 import { STATES, TICKET_STATES } from './rules.ts'
 
 const id = uuid('Event')
@@ -19,6 +20,7 @@ const Public = z.object({
   title: z.string(),
   jobs: z.array(Job),
   venue: z.string(),
+  map: MapOrNone,
   access: z.string(),
   documents: z.array(z.string()),
   languages: z.array(z.string()),

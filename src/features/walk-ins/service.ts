@@ -3,6 +3,7 @@ import { EventStream } from '../../server/routes.ts'
 import { instantIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
+import { placesById } from '../jobs/held.ts'
 import type * as contract from './contract.ts'
 import { tellOver } from './letters.ts'
 import * as query from './queries.ts'
@@ -16,6 +17,7 @@ export const list = async ({ db, actor, countries }: Context): Promise<Output<ty
   jobs: (await query.jobs(db, actor.companyId)).map(({ id, title, country, region }) => ({
     id,
     title,
+    country,
     zone: countries.get(country).posting.zoneOf(region ?? ''),
   })),
 })
@@ -27,7 +29,7 @@ export const pictureOf = async (ctx: Context, row: query.EventRow): Promise<Outp
   // Who waits stands in the order in which they are called, before everybody else.
   const inLine = new Set(waiting.map((w) => w.id))
   return {
-    event: await shownEvent(db, actor.companyId, row),
+    event: await shownEvent(ctx, db, actor.companyId, row),
     tickets: [...waiting.map((w) => w.row), ...tickets.filter((t) => !inLine.has(t.id))].map(shownTicket),
     average,
     now: ctx.now().toISOString(),
@@ -39,9 +41,18 @@ export const read = async (ctx: Context, { id }: Parsed<typeof contract.readEven
   pictureOf(ctx, await eventHeld(ctx.db, ctx.actor.companyId, id))
 
 /** What was planned, judged: its slots, or which field is wrong. */
-const judged = async ({ db, actor, now }: Context, asked: Planned) => {
-  const known = (await query.jobs(db, actor.companyId)).map((j) => j.id)
-  if (asked.jobs.some((j) => !known.includes(j))) throw invalid({ jobs: 'One of these jobs is not there any more.' })
+const judged = async ({ db, actor, now, countries }: Context, asked: Planned) => {
+  const known = await query.jobs(db, actor.companyId)
+  const chosen = known.filter((j) => asked.jobs.includes(j.id))
+  if (asked.jobs.some((j) => !chosen.some((c) => c.id === j)))
+    throw invalid({ jobs: 'One of these jobs is not there any more.' })
+  if (asked.placeId !== null) {
+    const [place] = await placesById(db, [asked.placeId])
+    const where = [...new Set(chosen.map((j) => j.country))]
+    // People who come for these jobs come where the jobs are.
+    if (!place || !where.includes(place.country))
+      throw invalid({ placeId: `Choose a place in ${where.map((code) => countries.get(code).name).join(' or ')}` })
+  }
   const [from, to] = [asked.starts, asked.ends].map((t) => instantIn(asked.zone, `${asked.day}T${t}`))
   if (!from || !to) throw invalid({ starts: 'Start must be a time such as 09:30' })
   if (Date.parse(to) <= Date.parse(from)) throw invalid({ ends: 'The end must come after the start.' })
@@ -54,6 +65,7 @@ const judged = async ({ db, actor, now }: Context, asked: Planned) => {
 const columnsOf = (asked: Planned) => ({
   title: asked.title,
   venue: asked.venue,
+  place_id: asked.placeId,
   access: asked.access,
   documents: asked.documents,
   languages: asked.languages,

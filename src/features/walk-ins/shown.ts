@@ -1,6 +1,8 @@
 import type { Ground } from '../../server/context.ts'
 import type { Db } from '../../server/sql.ts'
 import { notFound } from '../../shared/refusal.ts'
+import { placesById } from '../jobs/held.ts'
+import { mapOf } from '../maps/service.ts'
 import type { Ticket, WalkIn } from './contract.ts'
 import type { PublicEvent } from './person.contract.ts'
 import * as query from './queries.ts'
@@ -58,10 +60,16 @@ const planOf = (row: query.EventRow) => ({
   ends: row.ends,
 })
 
-export const shownEvent = async (db: Db, companyId: string, row: query.EventRow): Promise<WalkIn> => ({
+type Around = Pick<Ground, 'doors' | 'countries'>
+const mapHere = (ground: Around, db: Db, { place_id }: query.EventRow) =>
+  place_id === null ? null : mapOf(ground, db, place_id)
+
+export const shownEvent = async (ground: Around, db: Db, companyId: string, row: query.EventRow): Promise<WalkIn> => ({
   id: row.id,
   state: stateOf(row),
   ...planOf(row),
+  place: row.place_id === null ? null : ((await placesById(db, [row.place_id]))[0] ?? null),
+  map: await mapHere(ground, db, row),
   jobs: await query.jobsOf(db, companyId, row.id),
   slotMinutes: row.slot_minutes,
   desks: row.desks,
@@ -80,7 +88,7 @@ export const openSlots = (slots: readonly query.SlotRow[], now: Date, withNeed: 
   slots.filter((s) => freeIn(s) > 0 && Date.parse(s.endsAt) > now.getTime() && (!s.quiet || withNeed))
 
 export const shownPublic = async (
-  ground: Pick<Ground, 'settings' | 'now'>,
+  ground: Pick<Ground, 'settings' | 'now'> & Around,
   db: Db,
   companyId: string,
   row: query.EventRow,
@@ -92,6 +100,7 @@ export const shownPublic = async (
     state: stateOf(row),
     company: await query.companyName(db, companyId),
     ...planOf(row),
+    map: await mapHere(ground, db, row),
     jobs: await query.jobsOf(db, companyId, row.id),
     reason: stateOf(row) === 'cancelled' ? row.reason : null,
     slots: slots.map((s) => ({

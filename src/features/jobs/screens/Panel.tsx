@@ -12,7 +12,7 @@ import { HowToApply, JobView } from '../../public-jobs/screens/JobView.tsx'
 import { SOON_DAYS } from '../../public-jobs/search.rules.ts'
 import { blocks, payOf } from '../posting.rules.ts'
 import { useWords } from '../words/index.ts'
-import { revisionsCall } from './calls.ts'
+import { mapCall, revisionsCall } from './calls.ts'
 import classes from './editor.module.css'
 import { Team } from './Team.tsx'
 import { useFieldName } from './useFieldName.ts'
@@ -126,6 +126,8 @@ const Preview = ({ form, country }: Props) => {
   const { content: c, job, place } = form
   const { code, symbol, minorUnits } = country.currency
   const pay = payOf(c, minorUnits)
+  const hasMap = place !== null && c.workMode !== 'remote'
+  const map = useApiState(mapCall, { id: place?.id ?? 0 }, { enabled: hasMap }).data?.map
   const today = new Date().toISOString()
   const shown: PublicJob = {
     ...c,
@@ -154,7 +156,7 @@ const Preview = ({ form, country }: Props) => {
   }
   return (
     <div inert>
-      <JobView job={shown} head="h2">
+      <JobView job={shown} head="h2" map={hasMap ? map : null}>
         <HowToApply job={shown} applying={false} />
       </JobView>
     </div>

@@ -1,4 +1,5 @@
 import { wire } from '../../../shared/endpoint.ts'
+import type { readMap } from '../../maps/contract.ts'
 import type * as contract from '../contract.ts'
 import type * as team from '../team.contract.ts'
 
@@ -17,3 +18,4 @@ export const settingsCall = wire<typeof team.readHiringSettings>('GET', '/api/co
 export const saveSettingsCall = wire<typeof team.saveHiringSettings>('PUT', '/api/company/hiring-settings')
 export const occupationsCall = wire<typeof contract.findOccupations>('GET', '/api/occupations')
 export const placesCall = wire<typeof contract.findPlaces>('GET', '/api/places')
+export const mapCall = wire<typeof readMap>('GET', '/api/places/:id/map')

@@ -26,7 +26,7 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
       <p className={classes.back}>
         <Link to={paths.jobs()}>{say('toList')}</Link>
       </p>
-      <JobView job={told.job}>
+      <JobView job={told.job} map={told.map}>
         {!hasApplied && <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />}
         <Yours job={told.job} mayAsk={told.mayAsk} onApplied={setHasApplied} />
         <Share job={told.job} />

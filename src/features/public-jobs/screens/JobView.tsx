@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useFormat } from '../../../web/ui/format.ts'
-import type { PublicJob } from '../contract.ts'
+import { PlaceMap } from '../../maps/screens/PlaceMap.tsx'
+import type { PublicDetail, PublicJob } from '../contract.ts'
 import { SOON_DAYS } from '../search.rules.ts'
 import { usePublicJobs } from '../words/index.ts'
 import classes from './job.module.css'
@@ -60,9 +61,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
 export const JobView = ({
   job,
   head = 'h1',
+  map,
   children,
 }: {
   job: PublicJob
+  map?: PublicDetail['map'] | undefined
   head?: 'h1' | 'h2'
   children?: ReactNode
 }) => {
@@ -134,6 +137,7 @@ export const JobView = ({
           {job.usesAi !== null && (
             <p className={classes.note}>{job.usesAi ? say('aiYes', { how: job.aiStatement }) : say('aiNo')}</p>
           )}
+          {map && <PlaceMap map={map} head={head === 'h1' ? 'h2' : 'h3'} />}
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import encodeQR from 'qr'
 import { useLanguage } from '../../../web/i18n.ts'
 import { useFormat } from '../../../web/ui/format.ts'
+import { PlaceMap } from '../../maps/screens/PlaceMap.tsx'
 import type { PublicEvent } from '../../walk-ins/person.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './walk-in.module.css'
@@ -54,6 +55,7 @@ export const About = ({ event }: { event: PublicEvent }) => {
             </div>
           ))}
       </dl>
+      {event.map && <PlaceMap map={event.map} />}
       <p className={classes.quiet}>
         {say('zone', { zone: format.isolated(event.zone) })} {say('noFee')}{' '}
         {event.documents.length > 0 && say('originals')}{' '}

@@ -5,6 +5,7 @@ import type { Output } from '../../../shared/endpoint.ts'
 import { useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { PlacePicker } from '../../jobs/screens/Pickers.tsx'
 import type { listEvents, WalkIn } from '../contract.ts'
 import { MOST_PERCENT, slotsOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
@@ -34,6 +35,7 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
     title: event?.title ?? '',
     jobs: event?.jobs.map((j) => j.id) ?? (jobs.length === 1 && jobs[0] ? [jobs[0].id] : []),
     venue: event?.venue ?? '',
+    placeId: event?.place?.id ?? null,
     access: event?.access ?? '',
     documents: event?.documents.join('\n') ?? '',
     languages: event?.languages.join('\n') ?? '',
@@ -50,6 +52,8 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
     quiet: event?.quiet ?? true,
   }))
   const set = (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes }))
+  const [place, setPlace] = useState(event?.place ?? null)
+  const country = jobs.find((j) => j.id === typed.jobs[0])?.country ?? ''
   const error = create.error ?? change.error
   const wrong = error?.fields ?? {}
   const [from, to] = [typed.starts, typed.ends].map((t) => instantIn(typed.zone, `${typed.day || '2000-01-01'}T${t}`))
@@ -112,6 +116,21 @@ export default function EventForm({ event, jobs, onClose, onSaved }: Props) {
           maxLength={500}
           required
         />
+        <div className={classes.wide}>
+          <PlacePicker
+            key={country}
+            name="placeId"
+            label={say('form.place')}
+            description={say('form.placeHelp')}
+            country={country}
+            value={place}
+            error={wrong.placeId}
+            onChange={(found) => {
+              setPlace(found)
+              set({ placeId: found?.id ?? null })
+            }}
+          />
+        </div>
         <Textarea
           className={classes.wide}
           label={say('form.access')}

@@ -9,6 +9,7 @@ import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
+import { PlaceMap } from '../../maps/screens/PlaceMap.tsx'
 import type { EventMove } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { listCall, moveCall, readCall, watchCall } from './calls.ts'
@@ -93,6 +94,7 @@ const Shown = ({ picture }: { picture: Picture }) => {
             {move.error.message}
           </Alert>
         )}
+        {event.state !== 'live' && <Venue event={event} />}
         {event.state === 'live' ? <Queue picture={picture} /> : <Slots picture={picture} />}
         {event.state !== 'live' && tickets.length > 0 && (
           <TicketList title={say('queue.tickets', { n: tickets.length })} tickets={tickets} picture={picture} />
@@ -116,6 +118,30 @@ const Shown = ({ picture }: { picture: Picture }) => {
         />
       )}
     </Page>
+  )
+}
+
+/** Where people come to, and what somebody has to know who cannot come as others do. */
+const Venue = ({ event }: { event: Picture['event'] }) => {
+  const say = useWords()
+  return (
+    <section className={classes.card} aria-labelledby="venue">
+      <h2 id="venue" className={classes.name}>
+        {say('form.venue')}
+      </h2>
+      <p className={classes.plain} dir="auto">
+        {event.venue}
+      </p>
+      {event.access && (
+        <>
+          <h3 className={classes.name}>{say('form.access')}</h3>
+          <p className={classes.plain} dir="auto">
+            {event.access}
+          </p>
+        </>
+      )}
+      {event.map && <PlaceMap map={event.map} head="h3" />}
+    </section>
   )
 }
 

@@ -41,6 +41,8 @@ export default {
     name: 'Title',
     jobs: 'Jobs',
     venue: 'Address',
+    place: 'Place',
+    placeHelp: 'Town or part of it, for a small map beside the address.',
     access: 'Accessibility',
     accessHelp: 'Steps, lifts, parking, quiet room: what somebody has to know before coming.',
     day: 'Day',

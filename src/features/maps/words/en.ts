@@ -1,0 +1,21 @@
+export default {
+  title: 'Where it is',
+  name: 'Map: {{place}}',
+  to: {
+    n: 'north',
+    ne: 'northeast',
+    e: 'east',
+    se: 'southeast',
+    s: 'south',
+    sw: 'southwest',
+    w: 'west',
+    nw: 'northwest',
+  },
+  from: '{{here}}: {{km}} km {{to}} of {{place}}, in a straight line.',
+  near: '{{place}} ({{km}} km {{to}})',
+  around: 'From there, in a straight line: {{places}}.',
+  north: 'North is up. Shores are drawn roughly.',
+  km: '{{km}} km',
+  water: 'Water: © OpenStreetMap contributors',
+  places: 'Places: GeoNames',
+}
