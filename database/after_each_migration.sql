@@ -410,7 +410,9 @@ begin
 end $$;
 drop policy if exists platform on job_adverts;
 create policy platform on job_adverts to fourshore_platform using (true) with check (true);
-grant select (company_id, id, withheld), update (open, withheld) on job_adverts to fourshore_platform;
+grant select (company_id, id, withheld, open, same_key, place_id, posted_at, closes_at, behind, behind_here), update (open, withheld, behind, behind_here)
+  on job_adverts to fourshore_platform;
+alter function same_adverts() owner to fourshore_platform;
 alter function verification_reaches_adverts() owner to fourshore_platform;
 alter function verification_lapses() owner to fourshore_platform;
 -- Questions about jobs: whoever asked is known to themselves and to the platform, never to the company. Anybody reads what was published.

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../web/i18n.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useSession } from '../../../web/session.ts'
+import { useFormat } from '../../../web/ui/format.ts'
 import type { JobCard, PublicDetail, reportJob } from '../contract.ts'
 import { usePublicJobs } from '../words/index.ts'
 import { Card } from './Card.tsx'
@@ -39,8 +40,37 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
         </Suspense>
       )}
       <Report id={told.job.id} title={told.job.title} />
+      <Others told={told.same} />
       <Similar jobs={told.similar} />
     </div>
+  )
+}
+
+/** The same advert at its other addresses: a list shows one of them. */
+const Others = ({ told }: { told: PublicDetail['same'] }) => {
+  const say = usePublicJobs()
+  const format = useFormat()
+  if (told.length === 0) return null
+  return (
+    <section aria-labelledby="same">
+      <h2 id="same" className={classes.heading}>
+        {say('sameHeading')}
+      </h2>
+      <ul>
+        {told.map((o) => (
+          <li key={o.id}>
+            <Link to={paths.job(o.id)}>
+              {format.list([
+                o.place,
+                o.region !== o.place ? o.region : null,
+                say('postedOn', { day: format.day(o.postedAt) }),
+                o.closesOn && say('closesOn', { day: format.day(o.closesOn) }),
+              ])}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
