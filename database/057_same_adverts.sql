@@ -126,3 +126,15 @@ alter table job_adverts no force row level security;
 select settle_same(array_agg(company_id), array_agg(same_key))
   from (select company_id, same_key from job_adverts where open group by 1, 2 having count(*) > 1) several;
 alter table job_adverts force row level security;
+
+-- A company withdraws what it asked, while nobody has decided; by this function alone, since it may write no state of its own.
+alter table company_verifications drop constraint company_verifications_ended_why_check,
+  add constraint company_verifications_ended_why_check check (ended_why in ('changed', 'archived', 'taken_back', 'withdrawn'));
+create function withdraw_verification(asked uuid) returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public
+as $$
+begin
+  update company_verifications set state = 'lapsed', ended_at = now(), ended_why = 'withdrawn'
+   where company_id = current_company() and id = asked and state = 'pending';
+  return found;
+end $$;
