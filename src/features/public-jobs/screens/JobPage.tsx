@@ -168,8 +168,8 @@ const Yours = ({ job, mayAsk, onApplied }: YoursProps) => {
   useEffect(() => setRuns(true), [])
   return (
     <>
-      {runs && !user && job.state === 'paused' && <SignIn to="followIn" />}
-      {runs && !user && mayAsk && <SignIn to="askIn" />}
+      {runs && !user && job.state === 'paused' && <SignIn id={job.id} to="followIn" />}
+      {runs && !user && mayAsk && <SignIn id={job.id} to="askIn" />}
       {runs && user?.role === 'job_seeker' && (
         <Suspense>
           <Fit id={job.id} paused={job.state === 'paused'} onApplied={onApplied} />
@@ -179,12 +179,12 @@ const Yours = ({ job, mayAsk, onApplied }: YoursProps) => {
   )
 }
 
-/** Whoever is not signed in has nowhere to be written to yet. */
-const SignIn = ({ to }: { to: 'followIn' | 'askIn' }) => {
+/** Whoever is not signed in has nowhere to be written to yet; they come back here once they are. */
+const SignIn = ({ id, to }: { id: string; to: 'followIn' | 'askIn' }) => {
   const say = usePublicJobs()
   return (
     <p className={classes.more}>
-      <Link to={paths.login({ role: 'jobseeker' })} rel="nofollow">
+      <Link to={paths.login({ role: 'jobseeker', next: paths.job(id) })} rel="nofollow">
         {to === 'askIn' ? say('askIn') : say('followIn')}
       </Link>
     </p>
