@@ -60,12 +60,11 @@ const Others = ({ told }: { told: PublicDetail['same'] }) => {
         {told.map((o) => (
           <li key={o.id}>
             <Link to={paths.job(o.id)}>
-              {format.list([
-                o.place,
-                o.region !== o.place ? o.region : null,
+              {[
+                format.list([o.place, o.region !== o.place ? o.region : null]),
                 say('postedOn', { day: format.day(o.postedAt) }),
-                o.closesOn && say('closesOn', { day: format.day(o.closesOn) }),
-              ])}
+                ...(o.closesOn ? [say('closesOn', { day: format.day(o.closesOn) })] : []),
+              ].join('\u00a0· ')}
             </Link>
           </li>
         ))}
