@@ -410,9 +410,14 @@ begin
 end $$;
 drop policy if exists platform on job_adverts;
 create policy platform on job_adverts to fourshore_platform using (true) with check (true);
-grant select (company_id, id, withheld), update (open, withheld) on job_adverts to fourshore_platform;
+grant select (company_id, id, withheld, open, same_key, place_id, posted_at, closes_at, behind, behind_here), update (open, withheld, behind, behind_here)
+  on job_adverts to fourshore_platform;
+alter function same_adverts() owner to fourshore_platform;
 alter function verification_reaches_adverts() owner to fourshore_platform;
 alter function verification_lapses() owner to fourshore_platform;
+alter function withdraw_verification(uuid) owner to fourshore_platform;
+revoke all on function withdraw_verification(uuid) from public;
+grant execute on function withdraw_verification(uuid) to fourshore_app;
 -- Questions about jobs: whoever asked is known to themselves and to the platform, never to the company. Anybody reads what was published.
 revoke all on job_questions from fourshore_app;
 grant select (company_id, id, job_id, words, language, asked_at, answer, answered_by, answered_at, published, removed_at, told_at),

@@ -21,6 +21,7 @@ import { Pending } from '../web/shell/Pending.tsx'
 import { PublicFrame } from '../web/shell/PublicFrame.tsx'
 import { usePaletteAsked } from '../web/shell/palette.ts'
 import { tokenExpired } from '../web/token.ts'
+import { keepWanted } from '../web/wanted.ts'
 import { guardedRoute } from './guarded.ts'
 import { oldSeekerDashboards, redirects, screens } from './screens.ts'
 
@@ -89,12 +90,14 @@ const visitor = async (pathname: string): Promise<Visitor> => {
   }
 }
 
-const enter = async (screen: Screen, { pathname }: ParsedLocation, preload: boolean) => {
+const enter = async (screen: Screen, { pathname, href }: ParsedLocation, preload: boolean) => {
   // Not even the company is asked for where everybody may enter.
   if (screen.access === 'public') return
   const verdict = guard(guardedRoute(screen, pathname), await visitor(pathname))
   if (verdict === 'pass') return
   if (verdict.clearLoggedOut && !preload) clearLoggedOut()
+  // Whoever signs in or registers now comes back to what they asked for.
+  else if (!preload && !session().token && !session().ended) keepWanted(href)
   goTo(verdict.to)
 }
 

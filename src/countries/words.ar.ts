@@ -57,6 +57,10 @@ const words: CountryWords = {
     'لا يتسع طلب التوظيف لأكثر من {} في هذه الوظيفة. خفّض عدد الشواغر، أو احصل على الموافقة على طلب آخر.',
   'What is hired was approved before; a job does not ask for more people than that.':
     'ما يُوظَّف تمت الموافقة عليه من قبل، ولا تطلب الوظيفة أكثر منه.',
+  'An advert with the same title, place and text is already open: people who look for work see one card for both.':
+    'هناك إعلان مفتوح بالمسمى والمكان والنص نفسها: يرى الباحثون عن عمل بطاقة واحدة للإعلانين.',
+  'The same advert several times makes a list longer and tells nobody more. The number of vacancies says how many people are looked for.':
+    'تكرار الإعلان نفسه يطيل القائمة ولا يفيد أحدًا بجديد. عدد الشواغر يقول كم شخصًا تبحثون عنه.',
   'Give the job a title.': 'اكتب مسمى الوظيفة.',
   'Describe the work in 80 characters or more.': 'صف العمل في 80 حرفًا أو أكثر.',
   'Choose the employment type.': 'اختر نوع التوظيف.',

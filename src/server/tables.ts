@@ -689,6 +689,8 @@ export interface Invitations {
 }
 
 export interface JobAdverts {
+  behind: string | null;
+  behind_here: string | null;
   closes_at: string;
   company_id: string;
   country: string;
@@ -703,6 +705,7 @@ export interface JobAdverts {
   pay_band: number;
   place_id: number;
   posted_at: string;
+  same_key: Generated<string>;
   seniority: string | null;
   shown: Json;
   sponsorship: Generated<string | null>;

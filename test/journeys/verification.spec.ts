@@ -42,6 +42,19 @@ test('a company asks to be verified, the platform looks it up, and whoever looks
   await expect(row.getByRole('button', { name: 'Open the document extract.png' })).toBeVisible()
   await noViolations(page)
 
+  // Asked by mistake: withdrawn with a second press, and asked for anew.
+  await row.getByRole('button', { name: `Withdraw: ${name}` }).click()
+  await row.getByRole('button', { name: `Withdraw for good: ${name}` }).click()
+  await expect(row).toContainText('Withdrawn by the company on')
+  await row.getByRole('button', { name: `Ask again: ${name}` }).click()
+  await asking.getByLabel('Note').fill('Registered this spring.')
+  await asking
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'extract.png', mimeType: 'image/png', buffer: pngOf() })
+  await asking.getByRole('button', { name: 'Ask for verification' }).click()
+  await expect(row).toContainText('Being looked up')
+  await everyLook(page, 'verification-asked')
+
   // Meanwhile its jobs are public and claim nothing.
   const title = `Lamplighter ${unique()}`
   const places = await (await page.request.get('/api/places?country=SG&search=woodlands')).json()

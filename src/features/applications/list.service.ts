@@ -1,7 +1,7 @@
 import type { Context } from '../../server/context.ts'
 import { Download } from '../../server/routes.ts'
+import { csvLine } from '../../shared/csv.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
-import { csvLine } from '../employees/rules.ts'
 import type * as contract from './contract.ts'
 import type { ApplicationRow } from './contract.ts'
 import * as query from './queries.ts'

@@ -27,19 +27,6 @@ test.each([
   [' 李 小龙 ', '李小'],
 ])('%j has the initials %s', (name, initials) => expect(rules.initialsOf(name)).toBe(initials))
 
-test.each([
-  ['plain', 'plain'],
-  ['a, b', '"a, b"'],
-  ['say "x"', '"say ""x"""'],
-  ['two\nlines', '"two\nlines"'],
-  ['=1+1', "'=1+1"],
-  ['@x', "'@x"],
-  ['+65 1234', "'+65 1234"],
-  ['-5', '-5'],
-  [null, ''],
-  ['＝1+1', "'＝1+1"],
-])('the cell %j is written %s', (value, cell) => expect(rules.csvCell(value)).toBe(cell))
-
 test('the lists are the contract’s', () => {
   expect(rules.EMPLOYEE_STATUSES).toEqual(contract.EMPLOYEE_STATUSES)
   expect(rules.OVERTIME_RATE_TYPES).toEqual(form.OVERTIME_RATE_TYPES)

@@ -44,19 +44,5 @@ export const initialsOf = (name: string): string => {
   return (first + last).toUpperCase()
 }
 
-/** The wide forms as well: a spreadsheet set to an East Asian language reads them as the plain ones. */
-const RISKY = /^[=+\-@\t\r＝＋－＠]/
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
-
-/** A cell as RFC 4180 has it; one that a spreadsheet would run as a formula is made text. */
-export const csvCell = (value: string | number | null | undefined): string => {
-  const raw = value === null || value === undefined ? '' : String(value)
-  const text = RISKY.test(raw) && !PLAIN_NUMBER.test(raw) ? `'${raw}` : raw
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
-  `${cells.map(csvCell).join(',')}\r\n`
-
 /** employees.csv (specification 1, section 2). */
 export const EXPORT_COLUMNS = ['Employee ID', 'Full Name', 'Email', 'Department', 'Position', 'Status'] as const

@@ -1,5 +1,5 @@
 import { pdf } from '../../server/pdf.ts'
-import { csvLine } from '../employees/rules.ts'
+import { csvLine } from '../../shared/csv.ts'
 import type { Made } from './queries.ts'
 import { type Dimension, FOUR_FIFTHS, type Group, LEAST, LEAST_SHARE, STEPS, type Step } from './rules.ts'
 

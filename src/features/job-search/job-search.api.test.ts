@@ -96,6 +96,25 @@ describe('a saved search', () => {
     await alert(asked)
     expect(await lettersTo(asha.email), 'nothing new, no letter').toHaveLength(1)
 
+    // What one hides is no news to them; what one does not, comes alone.
+    now = new Date('2026-12-03T03:00:00Z')
+    const [unwanted, employers] = [await published('Chef of soups'), await published('Chef of sauces')]
+    await app.call('PUT', `/api/seeker/marks/${unwanted}`, { token: asha.token, body: { kind: 'hidden' } })
+    now = new Date('2026-12-04T03:00:00Z')
+    await alert(asked)
+    const [, second] = await lettersTo(asha.email)
+    expect(second?.text).toContain('Chef of sauces')
+    expect(second?.text).not.toContain('Chef of soups')
+    const company = (hidden: boolean) =>
+      app.call('PUT', `/api/seeker/marks/${employers}/company`, { token: asha.token, body: { hidden } })
+    await published('Chef of pies')
+    await company(true)
+    now = new Date('2026-12-05T03:00:00Z')
+    await alert(asked)
+    expect(await lettersTo(asha.email), 'nothing of an employer one hides').toHaveLength(2)
+    await company(false)
+    await app.call('PUT', `/api/seeker/marks/${unwanted}`, { token: asha.token, body: { kind: 'none' } })
+
     const out = new URL(letters[0]?.unsubscribe ?? '').pathname
     expect((await app.call('POST', out.replace(/.$/, 'x'))).status).toBe(422)
     expect((await app.call('POST', out)).status).toBe(200)
@@ -163,7 +182,7 @@ test('all jobs of a company are hidden from one person on every device, and show
 
 test('what one hides is left out of the search itself: pages stay whole, counts and totals are right, for that person alone', async () => {
   const jobs: string[] = []
-  for (let i = 0; i < 5; i++) jobs.push(await published('Glass blower'))
+  for (let i = 0; i < 5; i++) jobs.push(await published(`Glass blower ${i}`))
   type Page = { jobs: { id: string }[]; totalCount: number; hidden: number; facets: { country: { count: number }[] } }
   const find = async (rest: string, who = asha): Promise<Page> => {
     const told = await app.call('GET', `/api/seeker/jobs?pageSize=2&${rest}`, { token: who.token })
@@ -251,14 +270,19 @@ describe('rules', () => {
     const at = new Date('2026-12-20T08:00:00Z')
     const going = (changedAt: string, promisedBy: string | null = null) => ({ changedAt, promisedBy, isOver: false })
     const old = '2026-12-01T00:00:00Z'
-    expect(quietWeek([], at)).toBeNull()
-    expect(quietWeek([{ ...going(old), isOver: true }], at)).toBeNull()
-    expect(quietWeek([going(old), going('2026-12-19T00:00:00Z')], at)).toBeNull()
-    expect(quietWeek([going(old, '2026-12-10'), going(old, '2026-12-21'), going(old, '2026-12-24')], at)).toEqual({
+    expect(quietWeek([], at, 'UTC')).toBeNull()
+    expect(quietWeek([{ ...going(old), isOver: true }], at, 'UTC')).toBeNull()
+    expect(quietWeek([going(old), going('2026-12-19T00:00:00Z')], at, 'UTC')).toBeNull()
+    expect(
+      quietWeek([going(old, '2026-12-10'), going(old, '2026-12-21'), going(old, '2026-12-24')], at, 'UTC'),
+    ).toEqual({
       promised: 2,
       days: 4,
     })
-    expect(quietWeek([going(old)], at)).toEqual({ promised: 0, days: 0 })
+    expect(quietWeek([going(old)], at, 'UTC')).toEqual({ promised: 0, days: 0 })
+    // Nine in the evening in Toronto: what is promised for today is still to come there.
+    const evening = new Date('2026-12-21T02:00:00Z')
+    expect(quietWeek([going(old, '2026-12-20')], evening, 'America/Toronto')).toEqual({ promised: 1, days: 0 })
   })
 
   test('a daily letter keeps its time of day; one that is never wanted is never due', () => {
@@ -270,7 +294,7 @@ describe('rules', () => {
   })
   test('what was posted at the moment one looked is not new', () =>
     expect(
-      freshAmong([{ postedAt: '2026-12-01T00:00:00Z' }, { postedAt: '2026-12-01T00:00:01Z' }], '2026-12-01T00:00:00Z'),
+      freshAmong([{ since: '2026-12-01T00:00:00Z' }, { since: '2026-12-01T00:00:01Z' }], '2026-12-01T00:00:00Z'),
     ).toHaveLength(1))
   test('empty filters are not kept', () =>
     expect(keptOf({ search: '', country: 'SG', page: '2' })).toEqual({ country: 'SG' }))

@@ -5,7 +5,7 @@ import { write } from '../messages/templates/write.ts'
 import type { Query } from '../public-jobs/query.rules.ts'
 import * as query from './queries.ts'
 import { freshAmong, IN_A_LETTER, isDue } from './rules.ts'
-import { newestOf, stopTokenOf } from './service.ts'
+import { hiddenOf, newestOf, stopTokenOf } from './service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'job-alerts', country: null }
 const DAY_MS = 86_400_000
@@ -30,7 +30,7 @@ const alert = async (ground: Ground, { userId, id }: Asked): Promise<void> => {
   }))
   if (!held || !person || person.disabled_at || !isDue(held.every_days, held.told_at, at)) return
   const ctx = { ...ground, caller, actor: null, token: null }
-  const fresh = freshAmong(await newestOf(ctx, held.query as Query), held.told_at)
+  const fresh = freshAmong(await newestOf(ctx, held.query as Query, await hiddenOf(ctx, userId)), held.told_at)
   const home = ground.settings.publicUrl
   const search = new URLSearchParams(held.query as Record<string, string>)
   // Noted and written in one transaction, and by whoever comes first alone.

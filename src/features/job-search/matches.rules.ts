@@ -1,3 +1,4 @@
+import { toMinor } from '../../shared/money.ts'
 import { monthlyPay } from '../jobs/posting.rules.ts'
 import type { JobCard } from '../public-jobs/contract.ts'
 import { kilometres } from '../public-jobs/search.rules.ts'
@@ -38,7 +39,7 @@ type Job = Pick<JobCard, 'id' | 'title' | 'place' | 'workMode' | 'employmentType
 
 /** The most a job pays a month, in minor units; null where it does not say. */
 const mostAMonth = ({ pay }: Pick<Job, 'pay'>): number | null =>
-  pay ? monthlyPay(Math.round(Number(pay.max) * 10 ** pay.decimals), pay.period) : null
+  pay ? monthlyPay(toMinor(pay.max, pay.decimals), pay.period) : null
 
 /** Whether it pays what they ask; null where that cannot be compared. */
 const reaches = (job: Job, wish: Wanted['pay']): boolean | null => {

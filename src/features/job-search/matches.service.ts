@@ -3,6 +3,7 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { notFound } from '../../shared/refusal.ts'
 import { type JobCard, searchJobs } from '../public-jobs/contract.ts'
 import type { Query } from '../public-jobs/query.rules.ts'
+import { alike } from '../public-jobs/same.service.ts'
 import { advertsOf, cardOf, search } from '../public-jobs/service.ts'
 import { asSelf, heldProfile, type Mine } from '../seekers/service.ts'
 import type * as contract from './matches.contract.ts'
@@ -45,14 +46,14 @@ const adverts = async (ctx: OpenContext, ids: readonly string[]): Promise<JobCar
 const isReason = (reason: string): reason is rules.Dismissal => rules.DISMISSALS.some((d) => d === reason)
 
 export const matches = async (ctx: OpenContext): Promise<Output<typeof contract.readMatches>> => {
-  const { wanted, kept, known, turned, hidden } = await asSelf(
+  const { wanted, kept, mine, turned, hidden } = await asSelf(
     ctx,
-    async (mine) => {
-      const { db, actor } = mine
+    async (self) => {
+      const { db, actor } = self
       return {
-        wanted: await wantedBy(mine),
+        wanted: await wantedBy(self),
         kept: await searches.searches(db, actor.userId),
-        known: new Set((await query.known(db, actor.userId)).map((r) => r.job_id)),
+        mine: (await query.known(db, actor.userId)).map((r) => r.job_id),
         turned: await query.turned(db, actor.userId),
         hidden: new Set((await searches.employersHidden(db, actor.userId)).map((c) => c.slug)),
       }
@@ -74,10 +75,11 @@ export const matches = async (ctx: OpenContext): Promise<Output<typeof contract.
     // A country we left, a filter of an older day: that search finds nothing, the others do.
     if (!input.success) continue
     const { jobs } = await search(ctx, input.data)
-    const fresh = jobs.filter((j) => Date.parse(j.postedAt) > since)
+    const fresh = jobs.filter((j) => Date.parse(j.since) > since)
     cut ||= fresh.length === rules.MATCHES_READ
-    for (const job of fresh) if (!found.has(job.id)) found.set(job.id, { job, by })
+    for (const job of fresh) if (![job.id, ...job.same].some((id) => found.has(id))) found.set(job.id, { job, by })
   }
+  const known = new Set(await alike(ctx, mine))
   const reasons = new Map(turned.map((t) => [t.id, t.reason]))
   const facts = await adverts(ctx, [...reasons.keys()])
   const down = facts.flatMap((job): rules.Turned[] => {
@@ -95,7 +97,7 @@ export const matches = async (ctx: OpenContext): Promise<Output<typeof contract.
   const shown = rules.inOrder(all).slice(0, rules.MATCHES_READ)
   return {
     matches: shown.map(({ by: _, ...match }) => match),
-    today: shown.filter(({ job }) => job.postedAt > dayFrom).length,
+    today: shown.filter(({ job }) => job.since > dayFrom).length,
     more: cut || all.length > shown.length,
     dayFrom,
     asked: asked.length > 0,

@@ -92,8 +92,11 @@ export const mark = (db: Db, userId: string, jobId: string, kind: string) =>
       .onConflict((c) => c.columns(['user_id', 'job_id']).doUpdateSet({ kind, reason: null, at: sql`now()` })),
   )
 
-export const unmark = (db: Db, userId: string, jobId: string) =>
-  db.run(k.deleteFrom('seeker_marks').where('user_id', '=', userId).where('job_id', '=', jobId))
+/** Takes away what was said of a job and of all whose advert is the same; what says the same already stays. */
+export const unmarkSame = (db: Db, userId: string, jobId: string, but: string) =>
+  db.run(sql`
+    delete from seeker_marks where user_id = ${userId} and kind <> ${but} and (job_id = ${jobId}::uuid or job_id in (
+      select t.id from job_adverts a join job_adverts t on t.company_id = a.company_id and t.same_key = a.same_key where a.id = ${jobId}::uuid))`)
 
 /** Through the person’s door: what of their applications waits for them, the soonest first. */
 export const waiting = (db: Db) =>

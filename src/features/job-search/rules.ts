@@ -1,3 +1,4 @@
+import { dayIn, daysBetween } from '../../shared/dates.ts'
 import { NAMES, type Query } from '../public-jobs/query.rules.ts'
 
 /** How often somebody is written to about new jobs, in days; 0: never. */
@@ -17,9 +18,9 @@ export const keptOf = (query: Query): Query =>
 /** all: hidden ones as well; saved: only what was set aside. Else everything that is not hidden. */
 export const MARKED = ['all', 'saved'] as const
 
-/** Of jobs that were found, those posted after a moment. */
-export const freshAmong = <J extends { postedAt: string }>(jobs: readonly J[], since: string): J[] =>
-  jobs.filter((j) => Date.parse(j.postedAt) > Date.parse(since))
+/** Of jobs that were found, those posted after a moment: an advert that is published once more is no news. */
+export const freshAmong = <J extends { since: string }>(jobs: readonly J[], since: string): J[] =>
+  jobs.filter((j) => Date.parse(j.since) > Date.parse(since))
 
 const HOUR_MS = 3_600_000
 
@@ -44,14 +45,18 @@ export const visitAt = (last: Visit | null, now: Date): Visit => {
 const QUIET_DAYS = 7
 type Going = { changedAt: string; promisedBy: string | null; isOver: boolean }
 
-/** Null: something moved, or nothing is going on. Else how many are promised an answer still to come, and within how many days the last of them. */
-export const quietWeek = (all: readonly Going[], now: Date): { promised: number; days: number } | null => {
+/** Null: something moved, or nothing is going on. Else how many are promised an answer still to come, and within how many days the last of them. @param zone whose days they are */
+export const quietWeek = (
+  all: readonly Going[],
+  now: Date,
+  zone: string,
+): { promised: number; days: number } | null => {
   const going = all.filter((a) => !a.isOver)
   const since = now.getTime() - QUIET_DAYS * 24 * HOUR_MS
   if (going.length === 0 || all.some((a) => Date.parse(a.changedAt) > since)) return null
-  const today = now.toISOString().slice(0, 10)
+  const today = dayIn(zone, now)
   const due = going.flatMap((a) => (a.promisedBy !== null && a.promisedBy >= today ? [a.promisedBy] : [])).sort()
   const last = due.at(-1)
-  const days = last === undefined ? 0 : Math.round((Date.parse(last) - Date.parse(today)) / (24 * HOUR_MS))
+  const days = last === undefined ? 0 : daysBetween(today, last)
   return { promised: due.length, days }
 }

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Ground, OpenContext } from '../../server/context.ts'
+import { actorOf } from '../../server/routes.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
 import { searchJobs } from '../public-jobs/contract.ts'
 import { hiddenIn } from '../public-jobs/marked.service.ts'
 import type { Query } from '../public-jobs/query.rules.ts'
+import { alike } from '../public-jobs/same.service.ts'
 import { search } from '../public-jobs/service.ts'
 import { asSelf, type Mine } from '../seekers/service.ts'
 import type * as contract from './contract.ts'
@@ -14,8 +16,33 @@ import { freshAmong, keptOf, LOOKED_THROUGH, MOST_SEARCHES, visitAt } from './ru
 type Searches = Output<typeof contract.listSearches>
 const iso = (at: string) => new Date(at).toISOString()
 
-/** The newest jobs of a search, whatever order it is looked at in. */
-export const newestOf = async (ctx: OpenContext, kept: Query) => {
+/** What somebody does not want to see: of what they hid every advert that is the same as well. */
+const hiddenFor = async (ctx: OpenContext, rows: readonly { job_id: string; kind: string }[], employers: string[]) => ({
+  only: null,
+  hidden: await alike(
+    ctx,
+    rows.flatMap((r) => (r.kind === 'hidden' ? [r.job_id] : [])),
+  ),
+  employers,
+})
+
+/** For a letter to somebody who is not there. */
+export const hiddenOf = async (ctx: OpenContext, userId: string) => {
+  const { rows, employers } = await ctx.doors.asPerson({ userId }, async (db) => ({
+    rows: await query.marks(db, userId),
+    employers: await query.employersHiddenIds(db, userId),
+  }))
+  return hiddenFor(ctx, rows, employers)
+}
+
+/** For whoever asks. */
+export const hiddenMine = (ctx: OpenContext) => hiddenOf(ctx, actorOf(ctx).userId)
+
+type Hidden = Awaited<ReturnType<typeof hiddenFor>>
+const isAny = ({ hidden, employers }: Hidden) => hidden.length + employers.length > 0
+
+/** The newest jobs of a search that its owner does not hide, whatever order it is looked at in. */
+export const newestOf = async (ctx: OpenContext, kept: Query, hidden: Hidden) => {
   const asked = searchJobs.input.parse({
     ...kept,
     sort: 'newest',
@@ -23,14 +50,15 @@ export const newestOf = async (ctx: OpenContext, kept: Query) => {
     page: '1',
     facets: 'none',
   })
-  return (await search(ctx, asked)).jobs
+  return (await search(ctx, asked, isAny(hidden) ? hidden : null)).jobs
 }
 
 const shown = async (ctx: OpenContext, rows: query.Kept[]): Promise<Searches> => {
   const searches: Searches['searches'] = []
+  const hidden = await hiddenMine(ctx)
   for (const row of rows) {
     const kept = row.query as Query
-    const fresh = freshAmong(await newestOf(ctx, kept), row.seen_at).length
+    const fresh = freshAmong(await newestOf(ctx, kept, hidden), row.seen_at).length
     searches.push({ id: row.id, name: row.name, query: kept, every: row.every_days, fresh, seenAt: iso(row.seen_at) })
   }
   return { searches }
@@ -100,18 +128,20 @@ export const searchMine = async (
     }),
     { reading: true },
   )
-  const of = (kind: string) => rows.filter((r) => r.kind === kind).map((r) => r.job_id)
+  const saved = rows.flatMap((r) => (r.kind === 'saved' ? [r.job_id] : []))
   if (marked === 'saved')
-    return { ...(await search(ctx, asked, { only: of('saved'), hidden: [], employers: [] })), hidden: 0 }
-  const mine = { only: null, hidden: of('hidden'), employers }
-  if (mine.hidden.length + employers.length === 0) return { ...(await search(ctx, asked)), hidden: 0 }
+    return { ...(await search(ctx, asked, { only: saved, hidden: [], employers: [] })), hidden: 0 }
+  const mine = await hiddenFor(ctx, rows, employers)
+  if (!isAny(mine)) return { ...(await search(ctx, asked)), hidden: 0 }
   return { ...(await search(ctx, asked, mine)), hidden: await hiddenIn(ctx, asked, mine) }
 }
 
 export const mark = (ctx: OpenContext, { job, kind }: Parsed<typeof contract.markJob>) =>
   asSelf(ctx, async (mine) => {
     const { db, actor } = mine
-    await (kind === 'none' ? query.unmark(db, actor.userId, job) : query.mark(db, actor.userId, job, kind))
+    // What is said of one card is said of every advert that it stands for.
+    await query.unmarkSame(db, actor.userId, job, kind)
+    if (kind !== 'none') await query.mark(db, actor.userId, job, kind)
     return marksIn(mine)
   })
 

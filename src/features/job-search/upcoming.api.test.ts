@@ -5,6 +5,8 @@ import { applyTo, seekerOf } from '../../../test/applicants.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 
 let app: TestHouse
+/** Null: as it is. */
+let now: Date | null = null
 let mei: Person
 let noor: { token: string; userId: string; email: string }
 let job: string
@@ -13,7 +15,7 @@ const DAY = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
 beforeAll(async () => {
-  app = await startHouse()
+  app = await startHouse({ now: () => now ?? new Date() })
   mei = await app.employer('SG', 'Harbour Works')
   noor = await seekerOf(app)
   job = (await publishJob(app, mei, { title: 'Night porter', responseDays: 5 })).id
@@ -101,6 +103,35 @@ describe('what is to come', () => {
     ])
     const [known] = await app.look<{ ics_uid: string }>(`select ics_uid from interviews where id = '${id}'`)
     expect(interview?.uid).toBe(known?.ics_uid)
+  })
+
+  test('what is due today stays until the day is over where one is, and not where UTC is', async () => {
+    // Ten in the evening of Toronto: it is tomorrow in UTC.
+    now = new Date(`${day(4)}T03:00:00Z`)
+    const evening = day(3)
+    const kept = await app.call('PUT', `/api/my-notes/${application}`, {
+      token: noor.token,
+      body: { words: 'Ring them', remindOn: evening, zone: 'America/Toronto' },
+    })
+    expect(kept.status, kept.text).toBe(200)
+    const due = async (zone: string) =>
+      (await app.call('GET', `/api/seeker/upcoming?zone=${zone}`, { token: noor.token })).body.data.coming
+        .filter((c: Coming) => c.day === evening)
+        .map((c: Coming) => c.what)
+    expect(await due('America/Toronto')).toEqual(['reminder'])
+    expect(await due('Asia/Singapore')).toEqual(['reminder'])
+    const { body } = await app.call('GET', '/api/my-applications', { token: noor.token })
+    const promised = body.data.applications[0].promisedBy as string
+    now = new Date(Date.parse(`${promised}T03:00:00Z`) + DAY)
+    const answers = async (zone: string) =>
+      (await app.call('GET', `/api/seeker/upcoming?zone=${zone}`, { token: noor.token })).body.data.coming.filter(
+        (c: Coming) => c.what === 'answerBy',
+      )
+    expect(await answers('America/Toronto')).toMatchObject([{ day: promised }])
+    expect(await answers('Asia/Singapore')).toEqual([])
+    expect((await app.call('GET', '/api/seeker/upcoming?zone=Nowhere', { token: noor.token })).status).toBe(422)
+    now = null
+    await app.call('PUT', `/api/my-notes/${application}`, { token: noor.token, body: { words: '' } })
   })
 
   test('nobody else’s, and nothing that is over', async () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isZone } from '../../shared/dates.ts'
 import { endpoint } from '../../shared/endpoint.ts'
+import { optionalText } from '../../shared/fields.ts'
 
 const Coming = z.object({
   what: z.enum(['interview', 'walkIn', 'offerEnds', 'answerBy', 'reminder']),
@@ -18,11 +20,18 @@ const Coming = z.object({
 })
 export type Coming = z.output<typeof Coming>
 
+const asked = z.object({
+  /** Whose day an answer is due on; left out: UTC's. A reminder has its own, as its letter does. */
+  zone: optionalText('Time zone', 64).refine((zone) => zone === null || isZone(zone), {
+    error: 'Choose a time zone of the list',
+  }),
+})
+
 export const readUpcoming = endpoint({
   method: 'GET',
   path: '/api/seeker/upcoming',
   summary: 'What is to come: interviews, walk-in slots, last days of offers, promised answers and one’s own reminders',
-  input: z.object({}),
+  input: asked,
   output: z.object({ coming: z.array(Coming) }),
 })
 
@@ -30,7 +39,7 @@ export const upcomingCalendar = endpoint({
   method: 'GET',
   path: '/api/seeker/upcoming-calendar',
   summary: 'The same as one file for a calendar (ICS)',
-  input: z.object({}),
+  input: asked,
   output: z.string(),
   limit: { max: 120, minutes: 60, per: 'session' },
 })

@@ -16,8 +16,8 @@ export const offers = (db: Db) =>
     select application_id id, id offer, expires_on from offers where status = 'sent' order by expires_on limit 100`)
 
 export const reminders = (db: Db, userId: string) =>
-  db.many<{ about: string; remind_on: string }>(sql`
-    select about, remind_on from seeker_notes where user_id = ${userId} and remind_on is not null order by remind_on limit 200`)
+  db.many<{ about: string; remind_on: string; remind_zone: string | null }>(sql`
+    select about, remind_on, remind_zone from seeker_notes where user_id = ${userId} and remind_on is not null order by remind_on limit 200`)
 
 export const cards = (db: Db, userId: string) =>
   db.many<{ id: string; title: string; company: string }>(sql`

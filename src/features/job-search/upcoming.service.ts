@@ -1,7 +1,7 @@
 import type { OpenContext } from '../../server/context.ts'
 import { actorOf, Download } from '../../server/routes.ts'
 import { dayIn } from '../../shared/dates.ts'
-import type { Output } from '../../shared/endpoint.ts'
+import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { isOver } from '../applications/mine.rules.ts'
 import { list } from '../applications/mine.service.ts'
 import { calendarOf, type Entry } from '../interviews/calendar.rules.ts'
@@ -13,9 +13,10 @@ import type { Coming } from './upcoming.contract.ts'
 import * as query from './upcoming.queries.ts'
 
 const iso = (at: string) => new Date(at).toISOString()
+type Asked = Parsed<typeof contract.readUpcoming>
 type Known = Coming & { uid: string }
 
-const everything = async (ctx: OpenContext): Promise<Known[]> => {
+const everything = async (ctx: OpenContext, { zone }: Asked): Promise<Known[]> => {
   const { userId } = actorOf(ctx)
   const now = ctx.now()
   const { applications } = await list(ctx, { from: null, to: null, status: null, country: null })
@@ -35,7 +36,7 @@ const everything = async (ctx: OpenContext): Promise<Known[]> => {
     const a = theirs.get(id)
     return a && !isOver(a.status) ? a : null
   }
-  const today = dayIn('UTC', now)
+  const today = dayIn(zone ?? 'UTC', now)
   const none = { kept: false, place: '', at: null, zone: null, minutes: null, day: null }
   const about = (a: { id: string; job: { title: string; company: string } }) => ({
     ...{ id: a.id, title: a.job.title, company: a.job.company },
@@ -57,14 +58,14 @@ const everything = async (ctx: OpenContext): Promise<Known[]> => {
   for (const r of reminders) {
     const [a, card] = [theirs.get(r.about), cards.find((c) => c.id === r.about)]
     const what = a ? about(a) : card && { id: card.id, title: card.title, company: card.company }
-    if (what && r.remind_on >= today)
+    if (what && r.remind_on >= dayIn(r.remind_zone ?? 'UTC', now))
       coming.push({ ...none, what: 'reminder', ...what, kept: !a, day: r.remind_on, uid: `reminder-${r.about}` })
   }
   return coming.toSorted((a, b) => ((a.at ?? a.day ?? '') < (b.at ?? b.day ?? '') ? -1 : 1))
 }
 
-export const upcoming = async (ctx: OpenContext): Promise<Output<typeof contract.readUpcoming>> => ({
-  coming: (await everything(ctx)).map(({ uid: _, ...shown }) => shown),
+export const upcoming = async (ctx: OpenContext, asked: Asked): Promise<Output<typeof contract.readUpcoming>> => ({
+  coming: (await everything(ctx, asked)).map(({ uid: _, ...shown }) => shown),
 })
 
 /** Where somebody looks further from their calendar. */
@@ -73,8 +74,8 @@ const addressOf = ({ settings }: OpenContext, { what, id }: Coming): string =>
     ? `${settings.publicUrl}/dashboard/seeker`
     : `${settings.publicUrl}/dashboard/seeker/my-applications?application=${id}`
 
-export const calendar = async (ctx: OpenContext): Promise<Download> => {
-  const coming = await everything(ctx)
+export const calendar = async (ctx: OpenContext, asked: Asked): Promise<Download> => {
+  const coming = await everything(ctx, asked)
   const { userId } = actorOf(ctx)
   const language = (await asSelf(ctx, ({ db }) => query.language(db, userId), { reading: true })) ?? 'en'
   const host = new URL(ctx.settings.publicUrl).hostname

@@ -1,7 +1,7 @@
 import type { Context } from '../../server/context.ts'
 import { Download } from '../../server/routes.ts'
+import { csvLine } from '../../shared/csv.ts'
 import type { Parsed } from '../../shared/endpoint.ts'
-import { csvLine } from '../employees/rules.ts'
 import type { ListedJob } from './contract.ts'
 import type { exportCompanyJobs } from './list.contract.ts'
 import { list } from './service.ts'

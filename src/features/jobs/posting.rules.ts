@@ -165,6 +165,24 @@ export const checkPlanned = (vacancies: number, room: number | null): Finding[] 
         },
       ]
 
+/** Nothing that keeps anybody from publishing: several people are looked for by several adverts. */
+export const checkSame = (isSame: boolean): Finding[] =>
+  isSame
+    ? [
+        {
+          ...missing(
+            SAME_ADVERT,
+            'title',
+            'An advert with the same title, place and text is already open: people who look for work see one card for both.',
+            'The same advert several times makes a list longer and tells nobody more. The number of vacancies says how many people are looked for.',
+          ),
+          severity: 'warn',
+        },
+      ]
+    : []
+/** Known to the server alone, which has the other adverts. */
+export const SAME_ADVERT = 'same-advert'
+
 export const blocks = (findings: readonly Finding[]): Finding[] => findings.filter((f) => f.severity === 'block')
 
 /** The sentence with the phrase that was found in its place. */

@@ -4,12 +4,14 @@ import type { Ground } from '../../server/context.ts'
 import type { Db } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'
 import { rateOf } from '../recruitment/rules.ts'
+import { advertOf } from './advert.rules.ts'
 import { aboutOf, roomOf } from './approval.queries.ts'
 import { type Approval, approvalOf, gateFor, waitsFor } from './approval.ts'
 import { JobContent } from './content.rules.ts'
 import type { Job, JobRow } from './contract.ts'
-import { blocks, checkPlanned, checkPosting } from './posting.rules.ts'
+import { blocks, checkPlanned, checkPosting, checkSame } from './posting.rules.ts'
 import * as query from './queries.ts'
+import { hasSame } from './same.queries.ts'
 import type { Seen } from './seen.contract.ts'
 import { viewsOf } from './standing.queries.ts'
 import { allowedFrom, isPublished, type JobStatus } from './state.rules.ts'
@@ -45,7 +47,32 @@ export const read = async (ground: Ground, db: Db, kept: query.Kept, content = c
   const [place] = content.placeId === null ? [] : await query.placesById(db, [content.placeId])
   const judged = readOver(ground, kept, content, place ?? null)
   const room = await roomFor(db, kept)
-  return { ...judged, findings: [...checkPlanned(content.vacancies, room), ...judged.findings] }
+  const same = checkSame(await isSame(ground, db, judged))
+  return { ...judged, findings: [...checkPlanned(content.vacancies, room), ...judged.findings, ...same] }
+}
+
+/** Whether people who look for work would see it as one card with another job of the company. */
+const isSame = async (ground: Ground, db: Db, { kept, content, country, place }: Read): Promise<boolean> => {
+  if (!place || content.title === '' || kept.status === 'template') return false
+  const occupation =
+    content.occupationId === null ? null : ((await query.occupationById(db, content.occupationId)) ?? null)
+  const at = ground.now().toISOString()
+  const days = { postedAt: at, updatedAt: at, closesAt: at }
+  return hasSame(
+    db,
+    kept.company_id,
+    advertOf({
+      id: kept.id,
+      state: 'open',
+      closeReason: null,
+      content,
+      country,
+      place,
+      occupation,
+      companyName: '',
+      ...days,
+    }),
+  )
 }
 
 const roomFor = (db: Db, { company_id, id, requisition_id }: query.Kept) =>

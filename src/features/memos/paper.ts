@@ -1,6 +1,6 @@
 import { type Paper, pdf } from '../../server/pdf.ts'
+import { csvLine } from '../../shared/csv.ts'
 import type { Language } from '../../shared/languages.ts'
-import { csvLine } from '../employees/rules.ts'
 import type { Counts } from './contract.ts'
 import type { Kept } from './queries.ts'
 import type { ReceiptFound } from './receipts.queries.ts'

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '../../shared/endpoint.ts'
 import { isEmail, uuid } from '../../shared/fields.ts'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
-import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../jobs/kinds.rules.ts'
+import { EMPLOYMENT_TYPES, SENIORITIES, WORK_MODES } from '../jobs/kinds.rules.ts'
 import { Question } from '../jobs/questions.rules.ts'
 import { MapOrNone } from '../maps/contract.ts'
 import { askedFields } from './asked.contract.ts'
+import { Card, type JobCard, Opening, type Verified } from './card.contract.ts'
 import { DEFAULT_RADIUS, FURTHEST, PAGE_SIZE, SORTS } from './search.rules.ts'
+
+export { Card, type JobCard, type Verified }
 
 /** An employer who helps with the work permit. */
 export const SPONSORED = ['yes', 'case_by_case'] as const
@@ -41,57 +44,6 @@ const whole = (label: string, max: number, fallback: number) =>
     .min(1, { error: `${label} must be at least 1` })
     .max(max, { error: `${label} must be at most ${max}` })
     .default(fallback)
-
-const Place = z.object({ name: z.string(), region: z.string(), country: z.string(), lat: z.number(), lng: z.number() })
-const Pay = z.object({
-  /** Major units of the currency, as text. */
-  min: z.string(),
-  max: z.string(),
-  currency: z.string(),
-  symbol: z.string(),
-  decimals: z.int(),
-  period: z.enum(PAY_PERIODS),
-})
-const Company = z.object({ name: z.string(), slug: z.string() })
-
-/** A legal entity of the company that was found in its public register: which, under what number, and when somebody looked. */
-const Verified = z.object({
-  legalName: z.string(),
-  country: z.string(),
-  label: z.string(),
-  number: z.string(),
-  givenBy: z.string().nullable(),
-  register: z.string(),
-  url: z.string(),
-  checkedOn: z.string(),
-})
-export type Verified = z.output<typeof Verified>
-
-export const Card = z.object({
-  id: z.string(),
-  title: z.string(),
-  company: Company,
-  place: Place,
-  workMode: z.enum(WORK_MODES),
-  employmentType: z.enum(EMPLOYMENT_TYPES),
-  seniority: z.enum(SENIORITIES).nullable(),
-  department: z.string(),
-  country: z.string(),
-  pay: Pay.nullable(),
-  excerpt: z.string(),
-  postedAt: z.string(),
-  updatedAt: z.string(),
-  closesOn: z.string().nullable(),
-  /** How its company answers: days until a person looks, as a rule of the last 90; null: too few to tell, or seldom. */
-  reviewDays: z.int().nullable(),
-  /** The day on which somebody of the company last did something about its jobs, or who applied. */
-  activeOn: z.string().nullable(),
-  /** Of the country of the job where the company has one there; null: nothing is known to be so. */
-  verified: Verified.nullable(),
-  /** Kilometres from the point asked for, as the crow flies. */
-  distance: z.number().nullable(),
-})
-export type JobCard = z.output<typeof Card>
 
 const Count = z.object({ value: z.string(), count: z.int() })
 
@@ -202,7 +154,7 @@ export const suggestJobs = endpoint({
   limit: { max: 600, minutes: 5, per: 'address' },
 })
 
-const Detail = Card.omit({ distance: true, excerpt: true }).extend({
+const Detail = Card.omit({ distance: true, excerpt: true, openings: true, since: true, same: true }).extend({
   state: z.enum(['open', 'paused']),
   description: z.string(),
   mustHave: z.array(z.string()),
@@ -235,7 +187,10 @@ export const readPublicJob = endpoint({
   path: '/api/jobs/:id',
   summary: 'One published job, with others like it; 410 when it is closed',
   input: z.object({ id: uuid('Job') }),
-  output: z.object({ job: Detail, similar: z.array(Card), map: MapOrNone, ...askedFields }),
+  output: z.object({
+    ...{ job: Detail, similar: z.array(Card), same: z.array(Opening), map: MapOrNone },
+    ...askedFields,
+  }),
 })
 export type PublicDetail = z.output<typeof readPublicJob.output>
 

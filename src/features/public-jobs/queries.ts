@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, k } from '../../server/sql.ts'
-import type { Doors } from '../../server/tenancy.ts'
+import type { Db } from '../../server/sql.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
-import { type Cell, COUNTED, type Kinds, kilometres, type Sort } from './search.rules.ts'
+import { openings, standing } from './same.queries.ts'
+import { type Cell, COUNTED, type Kinds, type Sort } from './search.rules.ts'
 
 /** Everything that narrows the list, in the terms of the table. */
 export type Narrow = Kinds & {
@@ -58,6 +58,8 @@ const paysAtLeast = (least: NonNullable<Narrow['salaryMin']>): Condition => {
 
 export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' = 'anywhere'): Condition => {
   const all: Condition[] = [sql`open`, sql`closes_at > now()`, ...wordConditions(n, where)]
+  // What somebody set aside is shown as they did.
+  if (!n.marked?.only) all.push(standing(n.places !== null, n.postedAfter))
   const is = (column: string, value: string | number | null, type: 'text' | 'smallint' = 'text') => {
     if (value !== null) all.push(sql`${sql.ref(column)} = ${given(value, type)}`)
   }
@@ -97,6 +99,10 @@ export type Shown = {
   closes_at: string
   open: boolean
   occupation: string | null
+  /** Open ones that are the same, itself counted; the first day of any; which they are, at most twenty. */
+  openings: number
+  since: string
+  same: string[]
   review_days: number | null
   active_at: string | null
   verified: {
@@ -112,12 +118,13 @@ export type Shown = {
 
 const columns = sql`a.id, c.name company_name, c.slug company_slug, a.title, a.department, a.employment_type, a.work_mode, a.seniority, a.country, a.currency,
   a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation,
-  case when w.applications >= ${sql.lit(ENOUGH_APPLICATIONS)} then w.review_days end review_days, w.active_at, v.verified`
+  case when w.applications >= ${sql.lit(ENOUGH_APPLICATIONS)} then w.review_days end review_days, w.active_at, v.verified, s.openings, s.since, s.same`
 const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id
   left join company_answers w on w.company_id = a.company_id
   left join lateral (select json_build_object('country', country, 'name', legal_name, 'key', number_key, 'number', number, 'by', given_by,
       'register', register, 'on', checked_on) verified
-    from company_verifications where company_id = a.company_id and state = 'verified' order by country <> a.country, decided_at, entity_id limit 1) v on true`
+    from company_verifications where company_id = a.company_id and state = 'verified' order by country <> a.country, decided_at, entity_id limit 1) v on true
+  left join lateral (${openings}) s on true`
 
 /** One text instead of an array: such a statement is planned once, and there is but one way to read rows by their identifiers. */
 export const rowsOf = (db: Db, ids: readonly string[]) =>
@@ -211,83 +218,48 @@ export const countUnpaid = (db: Db, n: Narrow) =>
 
 export const countFound = (db: Db, n: Narrow) => countTo(db, conditions(n), COUNTED + 1)
 
-const CALLED = 2_000
-const calledIn = new WeakMap<Doors, Map<string, Promise<number[]>>>()
-
-/** Occupations that are called exactly so, in any of their titles. Titles never change while the server runs. */
-export const occupationsCalled = (doors: Doors, db: Db, words: string): Promise<number[]> => {
-  const called = calledIn.get(doors) ?? new Map<string, Promise<number[]>>()
-  calledIn.set(doors, called)
-  const known = called.get(words)
-  if (known) return known
-  const finding = db
-    .many(
-      k
-        .selectFrom('occupation_titles')
-        .select('occupation_id')
-        .where('title', '=', words)
-        .orderBy('occupation_id')
-        .limit(20),
-    )
-    .then((rows) => rows.map((r) => r.occupation_id))
-  if (called.size >= CALLED) called.delete(called.keys().next().value as string)
-  called.set(words, finding)
-  finding.catch(() => called.delete(words))
-  return finding
-}
-
-/** A title that resembles what was typed. */
-export const titleLike = async (db: Db, words: string): Promise<string | null> =>
-  (
-    await db.maybe<{
-      title: string
-    }>(sql`select title from occupation_titles where title % ${words} and title <> ${words}
-      order by similarity(title, ${words}) desc, title limit 1`)
-  )?.title ?? null
-
-type Spot = { id: number; lat: number; lng: number }
-const spotsOf = new WeakMap<Doors, Promise<Spot[]>>()
-
-/** Places within a distance, the nearest first. There are few places, and they never change while the server runs. */
-export const placesWithin = async (
-  doors: Doors,
-  db: Db,
-  at: { lat: number; lng: number },
-  radiusKm: number,
-): Promise<number[]> => {
-  const spots = spotsOf.get(doors) ?? db.many(k.selectFrom('places').select(['id', 'lat', 'lng']))
-  spotsOf.set(doors, spots)
-  spots.catch(() => spotsOf.delete(doors))
-  return (await spots)
-    .map((s) => ({ id: s.id, km: kilometres(at, s) }))
-    .filter((s) => s.km <= radiusKm)
-    .sort((a, b) => a.km - b.km)
-    .map((s) => s.id)
-}
-
 export const advert = (db: Db, id: string) =>
-  db.maybe<Shown & { company_id: string; occupation_id: number | null; field: number | null; place_id: number }>(
-    sql`select ${columns}, a.company_id, a.occupation_id, a.field, a.place_id from job_adverts a ${joined} where a.id = ${id}::uuid and not a.withheld`,
+  db.maybe<
+    Shown & {
+      company_id: string
+      same_key: string
+      occupation_id: number | null
+      field: number | null
+      place_id: number
+    }
+  >(
+    sql`select ${columns}, a.company_id, a.same_key, a.occupation_id, a.field, a.place_id from job_adverts a ${joined} where a.id = ${id}::uuid and not a.withheld`,
   )
 
-type Like = { id: string; occupation_id: number | null; title: string; country: string }
+type Like = {
+  id: string
+  company_id: string
+  same_key: string
+  open: boolean
+  occupation_id: number | null
+  title: string
+  country: string
+}
 
-/** Open ones like it: the same occupation, else words of its title, in its country; the newest first. */
-export const similar = async (db: Db, { id, occupation_id, title, country }: Like): Promise<Shown[]> => {
+/** Open ones like it: the same occupation, else words of its title, in its country; the newest first. Beside an open one none that is the same. */
+export const similar = async (db: Db, like: Like): Promise<Shown[]> => {
+  const { id, company_id, same_key, occupation_id, title, country } = like
   const words = title.match(/[\p{L}\d]+/gu)?.join(' or ') ?? ''
-  const like = occupation_id === null ? sql`title_words @@ ${asked(words)}` : sql`occupation_id = ${occupation_id}`
+  const alike = occupation_id === null ? sql`title_words @@ ${asked(words)}` : sql`occupation_id = ${occupation_id}`
+  const others = like.open ? sql`not (company_id = ${company_id}::uuid and same_key = ${same_key}::uuid)` : sql`true`
   const ids = await newest(
     db,
-    sql`open and closes_at > now() and country = ${country} and id <> ${id}::uuid and ${like}`,
+    sql`open and closes_at > now() and ${standing(false, null)} and country = ${country} and id <> ${id}::uuid and ${others} and ${alike}`,
     4,
     0,
   )
   return rowsOf(db, ids)
 }
 
-/** The open ones of a company by its address, the newest first, and how many there are. */
-export const ofCompany = async (db: Db, slug: string, size: number): Promise<{ rows: Shown[]; total: number }> => {
-  const theirs = sql`open and closes_at > now() and company_id = (select id from companies where slug = ${slug})`
+/** The open ones of a company by its address, the newest first, and how many there are. `each`: every advert, also those that are the same. */
+export const ofCompany = async (db: Db, slug: string, size: number, each: boolean) => {
+  const which = each ? sql`true` : standing(false, null)
+  const theirs = sql`open and closes_at > now() and ${which} and company_id = (select id from companies where slug = ${slug})`
   const { total } = await db.one(sql<{ total: number }>`select count(*)::int as total from job_adverts where ${theirs}`)
   return { rows: await rowsOf(db, await newest(db, theirs, size, 0)), total }
 }

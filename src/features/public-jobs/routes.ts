@@ -1,5 +1,6 @@
 import { anyone, openRoute } from '../../server/routes.ts'
 import * as contract from './contract.ts'
+import { closing } from './last-day.service.ts'
 import { decidesReports, seesReports } from './policy.ts'
 import * as told from './reports.contract.ts'
 import * as reports from './reports.service.ts'
@@ -9,7 +10,7 @@ export const publicJobRoutes = [
   openRoute(contract.searchJobs, anyone, service.search),
   openRoute(contract.suggestJobs, anyone, service.suggest),
   openRoute(contract.readPublicJob, anyone, service.readOne),
-  openRoute(contract.closingDay, anyone, service.closing),
+  openRoute(contract.closingDay, anyone, closing),
   openRoute(contract.companyJobs, anyone, service.ofCompany),
   openRoute(contract.reportJob, anyone, reports.report),
   openRoute(told.listReports, seesReports, reports.reports),

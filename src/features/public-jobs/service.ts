@@ -1,7 +1,6 @@
 import type { Countries } from '../../countries/countries.ts'
 import type { Country } from '../../countries/country.ts'
 import type { OpenContext } from '../../server/context.ts'
-import { Download } from '../../server/routes.ts'
 import type { Db } from '../../server/sql.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { fromMinor } from '../../shared/money.ts'
@@ -17,9 +16,10 @@ import type * as contract from './contract.ts'
 import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
 import { countsOf, uncounted } from './counts.ts'
 import { answersTo } from './kept.ts'
-import { lastDayOf } from './last-day.rules.ts'
+import * as meant from './meant.queries.ts'
 import * as places from './places.queries.ts'
 import * as query from './queries.ts'
+import { openingsOf } from './same.service.ts'
 import { COUNTED, type Count, daysLeftOf, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
 import { verifiedOf } from './verified.ts'
 
@@ -59,14 +59,14 @@ export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Po
   const country = countryOf(ctx.countries, asked.country)
   const words = asked.search === null ? null : folded(asked.search)
   const step = country && asked.salaryMin !== null ? country.posting.payBands.indexOf(asked.salaryMin) : -1
-  const near = point && asked.radiusKm !== null ? await query.placesWithin(ctx.doors, db, point, asked.radiusKm) : null
+  const near = point && asked.radiusKm !== null ? await meant.placesWithin(ctx.doors, db, point, asked.radiusKm) : null
   const called =
     asked.location && !point?.named
       ? await places.placesCalled(db, placeSaid(asked.location, ctx.countries.all), country?.code ?? null)
       : null
   return {
     words,
-    occupations: words === null ? [] : await query.occupationsCalled(ctx.doors, db, words),
+    occupations: words === null ? [] : await meant.occupationsCalled(ctx.doors, db, words),
     country: country?.code ?? null,
     mode: asked.mode,
     employmentType: asked.employmentType,
@@ -128,6 +128,9 @@ export const cardOf = (countries: Countries, row: query.Shown, from: { lat: numb
     postedAt: iso(row.posted_at),
     updatedAt: iso(row.updated_at),
     closesOn: row.shown.closesOn as string | null,
+    openings: row.openings,
+    since: iso(row.since),
+    same: row.same,
     reviewDays: row.review_days,
     activeOn: row.active_at ? iso(row.active_at).slice(0, 10) : null,
     verified: verifiedOf(countries, row.verified),
@@ -156,7 +159,7 @@ const insteadOf = async (db: Db, narrow: query.Narrow, asked: Asked): Promise<Fo
     counts.push({ value, count: Math.min(COUNTED, await query.countFound(db, { ...narrow, ...change })) })
   return {
     without: counts.filter((c) => c.count > 0).sort((a, b) => b.count - a.count),
-    title: narrow.words === null ? null : await query.titleLike(db, narrow.words),
+    title: narrow.words === null ? null : await meant.titleLike(db, narrow.words),
   }
 }
 
@@ -225,7 +228,14 @@ export const suggest = (ctx: OpenContext, { search: typed }: Parsed<typeof contr
   )
 
 const detailOf = (countries: Countries, row: query.Shown, now: Date): PublicJob => {
-  const { distance: _distance, excerpt: _excerpt, ...card } = cardOf(countries, row, null)
+  const {
+    distance: _distance,
+    excerpt: _excerpt,
+    openings: _,
+    since: _since,
+    same: _same,
+    ...card
+  } = cardOf(countries, row, null)
   const s = row.shown as Omit<PublicJob, keyof JobCard> & Record<string, unknown>
   return {
     ...card,
@@ -248,7 +258,7 @@ export const ofCompany = (
 ): Promise<Output<typeof contract.companyJobs>> =>
   ctx.doors.asPublic(
     async (db) => {
-      const { rows, total } = await query.ofCompany(db, slug, COMPANY_JOBS)
+      const { rows, total } = await query.ofCompany(db, slug, COMPANY_JOBS, false)
       return { jobs: rows.map((row) => cardOf(ctx.countries, row, null)), total }
     },
     { reading: true },
@@ -260,7 +270,7 @@ export const openOf = ({ doors, countries, now }: Pick<OpenContext, 'doors' | 'c
     async (db) => {
       const company = await query.companyCalled(db, slug)
       if (!company) return null
-      const { rows } = await query.ofCompany(db, slug, 500)
+      const { rows } = await query.ofCompany(db, slug, 500, true)
       return { company: company.name, jobs: rows.map((row) => detailOf(countries, row, now())) }
     },
     { reading: true },
@@ -279,19 +289,14 @@ export const readOne = (
         throw new Refusal('GONE', 'This job is closed.', {
           data: { title: row.title, company: row.company_name, similar },
         })
-      // Whoever works from elsewhere goes nowhere.
-      const map = row.work_mode === 'remote' ? null : await mapOf(ctx, db, row.place_id)
-      return { job: detailOf(ctx.countries, row, ctx.now()), similar, map, ...(await askedAbout(db, row)) }
+      return {
+        job: detailOf(ctx.countries, row, ctx.now()),
+        similar,
+        same: await openingsOf(db, id),
+        // Whoever works from elsewhere goes nowhere.
+        map: row.work_mode === 'remote' ? null : await mapOf(ctx, db, row.place_id),
+        ...(await askedAbout(db, row)),
+      }
     },
     { reading: true },
   )
-
-/** A whole day of a calendar, with a word the day before. */
-export const closing = async (ctx: OpenContext, { id }: Parsed<typeof contract.closingDay>) => {
-  const row = await ctx.doors.asPublic((db) => query.advert(db, id), { reading: true })
-  const day = row?.shown.closesOn as string | null | undefined
-  if (!row || !day || row.shown.state === 'closed') throw notFound('Job')
-  const url = `${ctx.settings.publicUrl}/jobs/${id}`
-  const text = lastDayOf({ id, day, url, title: row.title, company: row.company_name, now: ctx.now() })
-  return new Download('last-day.ics', 'text/calendar; charset=utf-8', text)
-}

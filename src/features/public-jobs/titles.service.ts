@@ -13,13 +13,14 @@ export const jobsCalled = (
   asked: Parsed<typeof searchJobs>,
   titles: readonly string[],
   most: number,
+  marked: query.Marked | null = null,
 ): Promise<JobCard[]> =>
   titles.length === 0
     ? Promise.resolve([])
     : ctx.doors.asPublic(
         async (db) => {
           const from = await pointOf(ctx, db, asked)
-          const narrow = await narrowOf(ctx, db, { ...asked, search: null }, from)
+          const narrow = { ...(await narrowOf(ctx, db, { ...asked, search: null }, from)), marked }
           const ids = await ofTitles(db, narrow, titles, OF_EACH, most)
           return (await query.rowsOf(db, ids)).map((row) => cardOf(ctx.countries, row, from))
         },

@@ -119,6 +119,15 @@ export const nearJobs = endpoint({
   limit: { max: 60, minutes: 5, per: 'address' },
 })
 
+export const nearJobsMine = endpoint({
+  method: 'GET',
+  path: '/api/seeker/jobs/near',
+  summary: 'Jobs near in meaning as everybody is shown them, without what one hides',
+  input: searchJobs.input,
+  output: z.object({ jobs: z.array(Card) }),
+  limit: { max: 60, minutes: 5, per: 'session' },
+})
+
 const Kept = z.object({ searches: z.array(z.object({ id: z.string(), said: z.string(), at: z.string() })) })
 
 export const smartStart = endpoint({

@@ -1,5 +1,6 @@
 import type { Ground, OpenContext } from '../../server/context.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
+import { hiddenMine } from '../job-search/service.ts'
 import { folded } from '../jobs/advert.rules.ts'
 import { MODEL } from '../matching/version.rules.ts'
 import { FEW_FOUND } from '../public-jobs/search.rules.ts'
@@ -22,16 +23,23 @@ export const titlesNear = async (ctx: Ground, text: string): Promise<string[]> =
   })
 }
 
+type Hidden = Awaited<ReturnType<typeof hiddenMine>>
+
 /** Where words find few: jobs whose titles mean something near, within the same filters, and none that the words found. */
 export const near = async (
   ctx: OpenContext,
   asked: Parsed<typeof contract.nearJobs>,
+  hidden: Hidden | null = null,
 ): Promise<Output<typeof contract.nearJobs>> => {
   if (asked.search === null) return { jobs: [] }
-  const found = await search(ctx, { ...asked, sort: 'newest', page: 1, pageSize: FEW_FOUND })
+  const found = await search(ctx, { ...asked, sort: 'newest', page: 1, pageSize: FEW_FOUND }, hidden)
   if (found.totalCount >= FEW_FOUND) return { jobs: [] }
   const titles = await titlesNear(ctx, asked.search)
   const there = new Set(found.jobs.map((j) => j.id))
-  const jobs = await jobsCalled(ctx, asked, titles, MOST_NEAR_SHOWN + there.size)
+  const jobs = await jobsCalled(ctx, asked, titles, MOST_NEAR_SHOWN + there.size, hidden)
   return { jobs: jobs.filter((j) => !there.has(j.id)).slice(0, MOST_NEAR_SHOWN) }
 }
+
+/** The same for somebody who hides jobs and employers: those are left out here as well. */
+export const nearMine = async (ctx: OpenContext, asked: Parsed<typeof contract.nearJobsMine>) =>
+  near(ctx, asked, await hiddenMine(ctx))

@@ -23,6 +23,13 @@ const conditions = (w: Wanted): RawBuilder<unknown> => {
   if (w.notPlaces.length > 0) all.push(sql`place_id <> all(${w.notPlaces}::int[])`)
   if (w.pay) all.push(sql`currency = ${w.pay.currency} and month_max >= ${w.pay.least}::bigint`)
   if (w.postedAfter !== null) all.push(sql`posted_at >= ${w.postedAfter}::timestamptz`)
+  // Of adverts that are the same, one (decisions/0068): as the public list has it.
+  const behind = sql.ref(w.places === null && w.notPlaces.length === 0 ? 'behind' : 'behind_here')
+  all.push(
+    w.postedAfter === null
+      ? sql`${behind} is null`
+      : sql`(${behind} is null or ${behind} < ${w.postedAfter}::timestamptz)`,
+  )
   if (w.permit) all.push(sql`shown->>'sponsorship' is distinct from 'no'`)
   return sql.join(all, sql` and `)
 }

@@ -175,6 +175,19 @@ describe('the meaning of titles', () => {
       .toBeGreaterThan(0)
     const found = await near({ search: 'hospital caregiver' })
     expect(found.every((title) => /nurse/i.test(title))).toBe(true)
+    // What one hides is left out for them, and for nobody else.
+    const [hidden] = (await app.call('GET', '/api/jobs/near?search=hospital+caregiver')).body.data.jobs
+    const mine = async (token: string) =>
+      (await app.call('GET', '/api/seeker/jobs/near?search=hospital+caregiver', { token })).body.data.jobs.map(
+        (j: { id: string }) => j.id,
+      )
+    expect(await mine(asha)).toContain(hidden.id)
+    const mark = (kind: string) => app.call('PUT', `/api/seeker/marks/${hidden.id}`, { token: asha, body: { kind } })
+    await mark('hidden')
+    expect(await mine(asha)).not.toContain(hidden.id)
+    expect(await mine(zoe)).toContain(hidden.id)
+    await mark('none')
+    expect((await app.call('GET', '/api/seeker/jobs/near?search=x')).status).toBe(401)
     // A filter is no wish: it holds.
     expect(await near({ search: 'hospital caregiver', country: 'CA' })).toEqual([])
     // Enough is found, or nothing is asked: nothing is offered beside.

@@ -37,7 +37,7 @@ const Verification = z.object({
   evidence: z.string().nullable(),
   reason: z.string().nullable(),
   endedAt: z.string().nullable(),
-  endedWhy: z.enum(['changed', 'archived', 'taken_back']).nullable(),
+  endedWhy: z.enum(['changed', 'archived', 'taken_back', 'withdrawn']).nullable(),
 })
 export type Verification = z.output<typeof Verification>
 
@@ -99,6 +99,15 @@ export const addEvidence = endpoint({
   status: 201,
   upload: true,
   bodyLimit: DOCUMENT_BYTES,
+  limit: { max: 60, minutes: 60, per: 'company' },
+})
+
+export const withdrawVerification = endpoint({
+  method: 'POST',
+  path: '/api/company/verification/:id/withdrawal',
+  summary: 'Withdraw what is asked while nobody has decided; it may be asked for anew',
+  input: z.object({ id: uuid('Verification') }),
+  output: z.object({ verification: Verification }),
   limit: { max: 60, minutes: 60, per: 'company' },
 })
 

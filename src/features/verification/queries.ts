@@ -23,6 +23,10 @@ export const lastOfEach = (db: Db, companyId: string) =>
       .orderBy('v.id'),
   )
 
+/** The company's own door may take back what it asked, and change nothing else of it. */
+export const withdraw = async (db: Db, id: string): Promise<boolean> =>
+  (await db.one<{ done: boolean }>(sql`select withdraw_verification(${id}::uuid) done`)).done
+
 export type EntityRow = {
   id: string
   country: string

@@ -8,6 +8,7 @@ export const verificationRoutes = [
   route(contract.listVerification, asksVerification, service.list),
   route(contract.askVerification, asksVerification, service.ask),
   route(contract.addEvidence, asksVerification, service.addEvidence),
+  route(contract.withdrawVerification, asksVerification, service.withdraw),
   route(contract.readOwnEvidence, asksVerification, service.ownEvidence),
   openRoute(contract.listRequests, seesVerifications, desk.requests),
   openRoute(contract.readRequest, seesVerifications, desk.readRequest),

@@ -149,6 +149,19 @@ export const addEvidence = async (ctx: Context, { id, name }: Parsed<typeof cont
   return { verification: verificationOf(ctx, await read(ctx, id)) }
 }
 
+/** Whoever decides at the same moment is first or comes too late: one of the two is told so. */
+export const withdraw = async (ctx: Context, { id }: Parsed<typeof contract.withdrawVerification>) => {
+  const before = await read(ctx, id)
+  if (!(await query.withdraw(ctx.db, id))) throw DECIDED()
+  ctx.audit({
+    action: 'verification.withdraw',
+    targetType: 'entity',
+    targetId: before.entity_id,
+    before: { legalName: before.legal_name, [before.number_key]: before.number },
+  })
+  return { verification: verificationOf(ctx, await read(ctx, id)) }
+}
+
 export const ownEvidence = async (ctx: Context, { id }: Parsed<typeof contract.readOwnEvidence>) => {
   const { companyId } = ctx.actor
   const file = await query.documentOf(ctx.db, companyId, id)

@@ -129,6 +129,29 @@ describe('asking to be verified', () => {
     expect((await ask(person, entityId)).status).toBe(403)
   })
 
+  test('what waits is withdrawn by whoever runs the company, written down, and may be asked for anew', async () => {
+    const { person, entityId, id } = await asked('Second Thoughts')
+    const rival = await app.employer('SG', 'Rival of Thoughts')
+    const withdraw = (who: Person, what = id) =>
+      app.call('POST', `/api/company/verification/${what}/withdrawal`, { token: who.token, body: {} })
+    expect((await withdraw(rival)).status).toBe(404)
+    const { status, body, text } = await withdraw(person)
+    expect(status, text).toBe(200)
+    expect(body.data.verification).toMatchObject({ state: 'lapsed', endedWhy: 'withdrawn', decidedAt: null })
+    expect((await withdraw(person)).status).toBe(409)
+    expect((await decide(id, FOUND)).status, 'nothing is decided about it any more').toBe(409)
+    expect(await actions(`company_id = '${person.companyId}' and target_id = '${entityId}'`)).toEqual(
+      expect.arrayContaining(['verification.ask', 'verification.withdraw']),
+    )
+    const waits = await app.look(`select 1 from company_verifications where id = '${id}' and state = 'pending'`)
+    expect(waits).toEqual([])
+    expect((await ask(person, entityId)).status).toBe(201)
+    const other = await asked('Too Late', '197000625R')
+    await decide(other.id, NOT_FOUND)
+    expect((await withdraw(other.person, other.id)).status, 'what is decided stands').toBe(409)
+    expect((await entitiesOf(other.person)).withheld).toBe(true)
+  })
+
   test('a document stands beside it, private, and can be replaced until it is decided', async () => {
     const { person, entityId, id } = await asked('Papers', '197200078R')
     const at = `/api/company/verification/${id}/document`

@@ -4,6 +4,7 @@ import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useSession } from '../../../web/session.ts'
 import { homeOf } from '../../../web/shell/navigation.ts'
+import { ownAddress } from '../../../web/wanted.ts'
 import { useWords } from '../words/index.ts'
 import classes from './Card.module.css'
 import { Card, Message } from './Card.tsx'
@@ -14,7 +15,7 @@ import { LoginForm } from './LoginForm.tsx'
 const CompanyAccess = lazy(() => import('./later.ts').then((m) => m.companyAccess()))
 
 /** Only these keys are understood; text from the address is never shown. */
-const DEFAULTS = { role: '', message: '', expired: '' }
+const DEFAULTS = { role: '', message: '', expired: '', next: '' }
 
 const Login = () => {
   const say = useWords()
@@ -33,7 +34,7 @@ const Login = () => {
       footer={
         <>
           {say('login.noAccount')}{' '}
-          <Link to={paths.signup({ role })} className={classes.link}>
+          <Link to={paths.signup({ role, next: at.next || undefined })} className={classes.link}>
             {say('login.signup')}
           </Link>
         </>
@@ -48,7 +49,7 @@ const Login = () => {
       {user && user.role !== 'employee' && (
         <Message tone="ok">
           {say('login.already', { email: user.email })}{' '}
-          <Link to={homeOf(user.role)} className={classes.link}>
+          <Link to={ownAddress(at.next) ?? homeOf(user.role)} className={classes.link}>
             {say('login.continue')}
           </Link>
           . {say('login.another')}

@@ -8,6 +8,7 @@ import { paths } from '../../../web/paths.ts'
 import { startSession } from '../../../web/session.ts'
 import { homeOf } from '../../../web/shell/navigation.ts'
 import { useFields } from '../../../web/ui/useFields.ts'
+import { takeWanted } from '../../../web/wanted.ts'
 import type { login } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './Card.module.css'
@@ -43,7 +44,7 @@ export const LoginForm = ({ portal, company }: Props) => {
       ? paths.choosePassword()
       : mustSetUpSecondFactor && paths.account({ tab: 'security' })
     // A letter to an employee leads to what it is about, through this door.
-    void go(first || homeOf(role) + (company ? location.search : ''), { replace: true })
+    void go(first || (!company && takeWanted()) || homeOf(role) + (company ? location.search : ''), { replace: true })
   }
   const send = form.submit(async ({ email, password }) => {
     setOver(null)

@@ -7,6 +7,7 @@ import { Link, useGo } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { startSession } from '../../../web/session.ts'
 import { useFields } from '../../../web/ui/useFields.ts'
+import { takeWanted } from '../../../web/wanted.ts'
 import { useWords } from '../words/index.ts'
 import classes from './Card.module.css'
 import { Card, Message } from './Card.tsx'
@@ -14,7 +15,7 @@ import { countriesCall, detectCall, signupCall } from './calls.ts'
 import { checksIn } from './checks.ts'
 import { EmailField, PasswordField, publicRole, RoleChoice } from './fields.tsx'
 
-const DEFAULTS = { role: '' }
+const DEFAULTS = { role: '', next: '' }
 const BLANK = { firstName: '', lastName: '', companyName: '', country: '', email: '', password: '' }
 
 const Signup = () => {
@@ -44,7 +45,7 @@ const Signup = () => {
       : { ...person, role: 'job_seeker' as const }
     const answer = await call(signupCall, input, { anonymous: true })
     startSession(answer)
-    void go(landing(answer.user.role), { replace: true })
+    void go(takeWanted() ?? landing(answer.user.role), { replace: true })
   })
   return (
     <Card
@@ -53,7 +54,7 @@ const Signup = () => {
       footer={
         <>
           {say('signup.haveAccount')}{' '}
-          <Link to={paths.login({ role })} className={classes.link}>
+          <Link to={paths.login({ role, next: at.next || undefined })} className={classes.link}>
             {say('login.submit')}
           </Link>
         </>

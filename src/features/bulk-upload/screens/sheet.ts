@@ -1,6 +1,6 @@
 import type { Country } from '../../../countries/country.ts'
+import { csvLine } from '../../../shared/csv.ts'
 import type { Day } from '../../../shared/dates.ts'
-import { csvLine } from '../../employees/rules.ts'
 import type { BulkRow } from '../contract.ts'
 import { type Mapping, mapHeaders, rowOf } from '../headers.ts'
 import { numbersIn, type Ranges } from '../imports.rules.ts'

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
-import { useApiState, useCommand } from '../../../web/api.ts'
+import { call, useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
 import { paths } from '../../../web/paths.ts'
@@ -14,10 +14,11 @@ import type { JobCard } from '../../public-jobs/contract.ts'
 import { NAMES, type Query, queryIn } from '../../public-jobs/query.rules.ts'
 import { ListAt } from '../../public-jobs/screens/at.ts'
 import { JobList } from '../../public-jobs/screens/JobList.tsx'
+import type { NearFinder } from '../../public-jobs/screens/Near.tsx'
 import { keptOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { Pick, Picked, pickedIn } from './Compare.tsx'
-import { markCall, markEmployerCall, marksCall, ownJobsCall, searchesCall } from './calls.ts'
+import { markCall, markEmployerCall, marksCall, nearCall, ownJobsCall, searchesCall } from './calls.ts'
 import { Kept } from './Kept.tsx'
 import { QuickApply } from './QuickApply.tsx'
 import classes from './search.module.css'
@@ -70,6 +71,7 @@ export default function JobSearch() {
       <JobList
         query={query}
         found={jobs.data}
+        near={near}
         onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '', compare: at.compare ?? '' })}
         {...(notice ? { notice } : {})}
         tools={
@@ -96,7 +98,7 @@ export default function JobSearch() {
         beside={(job) => (
           <>
             {fitOf(job.id)}
-            <Marks job={job} saved={saved.has(job.id)} hidden={hidden.has(job.id)}>
+            <Marks job={job} saved={isIn(saved, job)} hidden={isIn(hidden, job)}>
               <QuickApply job={job} />
               <Pick id={job.id} title={job.title} {...comparing} />
             </Marks>
@@ -106,6 +108,11 @@ export default function JobSearch() {
     </ListAt>
   )
 }
+
+const near: NearFinder = async (asked, signal) => (await call(nearCall, asked as never, { signal })).jobs
+
+/** What is said of one of the adverts that a card stands for is said of the card. */
+const isIn = (marked: ReadonlySet<string>, job: JobCard) => [job.id, ...job.same].some((id) => marked.has(id))
 
 type Hidden = { companies: readonly { slug: string; name: string; job: string | null }[] }
 

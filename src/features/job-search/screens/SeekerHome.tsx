@@ -133,6 +133,7 @@ const Moved = ({ applications }: { applications: Mine }) => {
   const quiet = quietWeek(
     applications.map((a) => ({ ...a, isOver: isOver(a.status) })),
     new Date(),
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
   )
   return (
     <p role="status">

@@ -12,15 +12,17 @@ import { useWords } from '../words/index.ts'
 import { upcomingCall } from './calls.ts'
 import classes from './search.module.css'
 
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** What is to come, as a list and as one file for a calendar. */
 export const Upcoming = () => {
   const say = useWords()
   const [saving, setSaving] = useState(false)
-  const { data, error, isPending, refetch } = useApiState(upcomingCall, {})
+  const { data, error, isPending, refetch } = useApiState(upcomingCall, { zone: ownZone() })
   const save = async () => {
     setSaving(true)
     try {
-      saveFile('fourshore.ics', await fetchFile('/api/seeker/upcoming-calendar'))
+      saveFile('fourshore.ics', await fetchFile(`/api/seeker/upcoming-calendar?zone=${encodeURIComponent(ownZone())}`))
     } catch (failed) {
       notify.failure(failed instanceof Error ? failed.message : String(failed))
     } finally {
@@ -55,7 +57,7 @@ export const Upcoming = () => {
 const Row = ({ coming: c }: { coming: Coming }) => {
   const say = useWords()
   const format = useFormat()
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const own = ownZone()
   const there = c.at && c.zone && format.moment(c.at, c.zone) !== format.moment(c.at, own) ? c.zone : null
   return (
     <li className={classes.row}>

@@ -15,7 +15,7 @@ import { Page } from '../../../web/ui/Page.tsx'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
 import type { Job } from '../contract.ts'
-import { blocks, checkPlanned, checkPosting } from '../posting.rules.ts'
+import { blocks, checkPlanned, checkPosting, checkSame, SAME_ADVERT } from '../posting.rules.ts'
 import { isPublished, isWritable } from '../state.rules.ts'
 import { useWords } from '../words/index.ts'
 import { ApprovalNote } from './ApprovalNote.tsx'
@@ -91,8 +91,9 @@ const Written = ({ form, country, others }: WrittenProps) => {
     () => [
       ...checkPlanned(content.vacancies, job.requisition?.room ?? null),
       ...checkPosting(content, country, others, region, dayIn(country.posting.zoneOf(region), new Date())),
+      ...checkSame(job.findings.some((f) => f.id === SAME_ADVERT)),
     ],
-    [content, country, others, region, job.requisition],
+    [content, country, others, region, job.requisition, job.findings],
   )
   const box = useRef<HTMLDivElement>(null)
   const onField = (field: string) => {

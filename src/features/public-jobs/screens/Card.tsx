@@ -29,6 +29,7 @@ export const Card = ({ job, beside }: { job: JobCard; beside?: ReactNode }) => {
         {format.countryName(job.country)}
       </p>
       <VerifiedMark verified={job.verified} />
+      {job.openings > 1 && <p className={classes.answers}>{say('openings', { count: job.openings })}</p>}
       <p className={classes.cardPay} data-none={job.pay ? undefined : true}>
         {pay(job.pay)}
       </p>

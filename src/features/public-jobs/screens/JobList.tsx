@@ -10,6 +10,7 @@ import { useListAt } from './at.ts'
 import { Card } from './Card.tsx'
 import { Chosen, Filters, useGroups } from './Filters.tsx'
 import classes from './jobs.module.css'
+import type { NearFinder } from './Near.tsx'
 import { suggested } from './suggest.ts'
 
 const Near = lazy(() => import('./Near.tsx'))
@@ -23,10 +24,12 @@ type Props = {
   /** What stands under the search, and beside each job. */
   tools?: ReactNode
   beside?: (job: JobCard) => ReactNode
+  /** What is near in meaning for whoever is signed in. */
+  near?: NearFinder
 }
 
 /** The list of jobs as one page of HTML: everything in it is a link or a form that works without a script. */
-export const JobList = ({ query, found, notice, onSearch, tools, beside }: Props) => {
+export const JobList = ({ query, found, notice, onSearch, tools, beside, near }: Props) => {
   const say = usePublicJobs()
   const format = useFormat()
   const groups = useGroups(found)
@@ -77,7 +80,7 @@ export const JobList = ({ query, found, notice, onSearch, tools, beside }: Props
             </ol>
           )}
           <Pages query={query} found={found} />
-          {query.search && totalCount < FEW_FOUND && <NearInMeaning query={query} />}
+          {query.search && totalCount < FEW_FOUND && <NearInMeaning query={query} find={near} />}
           {!tools && <Alert query={query} />}
         </section>
       </div>
@@ -86,13 +89,13 @@ export const JobList = ({ query, found, notice, onSearch, tools, beside }: Props
 }
 
 /** Once a script runs: what the server writes does not wait for the model. */
-const NearInMeaning = ({ query }: { query: Query }) => {
+const NearInMeaning = ({ query, find }: { query: Query; find: NearFinder | undefined }) => {
   const [runs, setRuns] = useState(false)
   useEffect(() => setRuns(true), [])
   return (
     runs && (
       <Suspense>
-        <Near query={query} />
+        <Near query={query} find={find} />
       </Suspense>
     )
   )

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../web/i18n.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
 import { useSession } from '../../../web/session.ts'
+import { useFormat } from '../../../web/ui/format.ts'
 import type { JobCard, PublicDetail, reportJob } from '../contract.ts'
 import { usePublicJobs } from '../words/index.ts'
 import { Card } from './Card.tsx'
@@ -39,8 +40,36 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
         </Suspense>
       )}
       <Report id={told.job.id} title={told.job.title} />
+      <Others told={told.same} />
       <Similar jobs={told.similar} />
     </div>
+  )
+}
+
+/** The same advert at its other addresses: a list shows one of them. */
+const Others = ({ told }: { told: PublicDetail['same'] }) => {
+  const say = usePublicJobs()
+  const format = useFormat()
+  if (told.length === 0) return null
+  return (
+    <section aria-labelledby="same">
+      <h2 id="same" className={classes.heading}>
+        {say('sameHeading')}
+      </h2>
+      <ul>
+        {told.map((o) => (
+          <li key={o.id}>
+            <Link to={paths.job(o.id)}>
+              {[
+                format.list([o.place, o.region !== o.place ? o.region : null]),
+                say('postedOn', { day: format.day(o.postedAt) }),
+                ...(o.closesOn ? [say('closesOn', { day: format.day(o.closesOn) })] : []),
+              ].join('\u00a0· ')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -138,8 +167,8 @@ const Yours = ({ job, mayAsk, onApplied }: YoursProps) => {
   useEffect(() => setRuns(true), [])
   return (
     <>
-      {runs && !user && job.state === 'paused' && <SignIn to="followIn" />}
-      {runs && !user && mayAsk && <SignIn to="askIn" />}
+      {runs && !user && job.state === 'paused' && <SignIn id={job.id} to="followIn" />}
+      {runs && !user && mayAsk && <SignIn id={job.id} to="askIn" />}
       {runs && user?.role === 'job_seeker' && (
         <Suspense>
           <Fit id={job.id} paused={job.state === 'paused'} onApplied={onApplied} />
@@ -149,12 +178,12 @@ const Yours = ({ job, mayAsk, onApplied }: YoursProps) => {
   )
 }
 
-/** Whoever is not signed in has nowhere to be written to yet. */
-const SignIn = ({ to }: { to: 'followIn' | 'askIn' }) => {
+/** Whoever is not signed in has nowhere to be written to yet; they come back here once they are. */
+const SignIn = ({ id, to }: { id: string; to: 'followIn' | 'askIn' }) => {
   const say = usePublicJobs()
   return (
     <p className={classes.more}>
-      <Link to={paths.login({ role: 'jobseeker' })} rel="nofollow">
+      <Link to={paths.login({ role: 'jobseeker', next: paths.job(id) })} rel="nofollow">
         {to === 'askIn' ? say('askIn') : say('followIn')}
       </Link>
     </p>

@@ -3,7 +3,7 @@ import { IconPaperclip, IconShieldCheck } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
-import { call, useApiState } from '../../../web/api.ts'
+import { call, useApiState, useCommand } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
 import { paths } from '../../../web/paths.ts'
@@ -13,7 +13,7 @@ import { sentenceOf } from '../../company/screens/parts.tsx'
 import type { VerifiedEntity } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { AskDialog } from './AskDialog.tsx'
-import { documentCall, ownCall, ownDocument } from './calls.ts'
+import { documentCall, ownCall, ownDocument, withdrawCall } from './calls.ts'
 import { Document, Looked, Outcome, StateBadge } from './Told.tsx'
 import classes from './verification.module.css'
 
@@ -90,6 +90,7 @@ const Entity = ({ entity: e, onAsk }: { entity: VerifiedEntity; onAsk: () => voi
           </>
         )}
       </div>
+      {last?.state === 'pending' && <Withdraw id={last.id} name={e.legalName} />}
       {e.mayAsk && (
         <Button
           variant={last ? 'default' : 'filled'}
@@ -100,6 +101,33 @@ const Entity = ({ entity: e, onAsk }: { entity: VerifiedEntity; onAsk: () => voi
         </Button>
       )}
     </li>
+  )
+}
+
+/** Pressed once it asks, pressed again it is done: what is withdrawn is asked for anew from the beginning. */
+const Withdraw = ({ id, name }: { id: string; name: string }) => {
+  const say = useWords()
+  const [sure, setSure] = useState(false)
+  const withdraw = useCommand(withdrawCall, { refreshes: [ownCall] })
+  const send = () =>
+    withdraw.mutate(
+      { id },
+      {
+        onSuccess: () => notify.success(say('withdrawn')),
+        onError: (error) => notify.failure(say('failed', { message: sentenceOf(error) })),
+      },
+    )
+  return (
+    <Button
+      variant={sure ? 'outline' : 'default'}
+      {...(sure ? { color: 'red' } : {})}
+      loading={withdraw.isPending}
+      aria-label={say(sure ? 'withdrawSureOf' : 'withdrawOf', { name })}
+      onClick={() => (sure ? send() : setSure(true))}
+      onBlur={() => setSure(false)}
+    >
+      {say(sure ? 'withdrawSure' : 'withdraw')}
+    </Button>
   )
 }
 

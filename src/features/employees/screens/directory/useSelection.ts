@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { csvLine } from '../../../../shared/csv.ts'
 import { notify } from '../../../../web/notify.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
-import { csvLine, EXPORT_COLUMNS } from '../../rules.ts'
+import { EXPORT_COLUMNS } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
 import { csvFile, saveFile } from '../download.ts'
 
