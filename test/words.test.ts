@@ -46,6 +46,7 @@ const EVERY_LANGUAGE = [
   'features/walk-in',
   'web',
   'web/help',
+  'web/offline',
 ]
 
 type Flat = Map<string, string>

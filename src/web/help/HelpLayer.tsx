@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { dropOldCopies } from '../copy.ts'
+import { startOffline } from '../offline/register.ts'
 import { renewToken } from '../session.ts'
 import { browserOf, circumstances, type Warning, warningsOf } from './browser.ts'
 import { ConnectionTest } from './ConnectionTest.tsx'
@@ -101,6 +103,10 @@ const HelpLayer = () => {
   const showTest = useCallback(() => setPanel('test'), [])
   useStatusLinks(showTest)
   useEffect(removeRogueOverlays, [])
+  useEffect(() => {
+    dropOldCopies()
+    void startOffline()
+  }, [])
 
   const troubleKey = JSON.stringify(trouble)
   if (trouble === null && read !== null) setRead(null)

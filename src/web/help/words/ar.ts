@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
   help: 'المساعدة',
+  unsent: 'بعض ما فعلته هنا لم يُرسل بعد لعدم وجود اتصال. تسجيل الخروج يحذفه. هل تسجّل الخروج مع ذلك؟',
   close: 'إغلاق',
   dismiss: 'إخفاء',
   menu: {

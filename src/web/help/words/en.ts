@@ -1,5 +1,7 @@
 export default {
   help: 'Help',
+  unsent:
+    'Some of what you did here has not been sent yet, because there was no connection. Logging out deletes it. Log out all the same?',
   close: 'Close',
   dismiss: 'Dismiss',
   menu: {

@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
   help: 'Aide',
+  unsent:
+    'Une partie de ce que vous avez fait ici n’a pas encore été envoyée, faute de connexion. La déconnexion l’efface. Vous déconnecter quand même ?',
   close: 'Fermer',
   dismiss: 'Ignorer',
   menu: {

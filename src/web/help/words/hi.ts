@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const hi: Translation<typeof en> = {
   help: 'सहायता',
+  unsent:
+    'आपने यहाँ जो किया, उसका कुछ भाग कनेक्शन न होने से अब तक नहीं भेजा गया है। लॉग आउट करने से वह मिट जाएगा। फिर भी लॉग आउट करें?',
   close: 'बंद करें',
   dismiss: 'हटाएँ',
   menu: {

@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const zh: Translation<typeof en> = {
   help: '帮助',
+  unsent: '由于没有网络连接，您在此所做的部分操作尚未发送。退出登录会将其删除。仍要退出登录吗？',
   close: '关闭',
   dismiss: '忽略',
   menu: {
