@@ -75,7 +75,10 @@ const json = async <T>(cache: Cache, at: string): Promise<T | null> => {
 const keptPages = async (): Promise<Kept[]> => {
   const cache = await caches.open(PAGES)
   const found = await Promise.all((await cache.keys()).map(async (asked) => [asked, await cache.match(asked)] as const))
-  return found.map(([asked, answer]) => ({ path: pathOf(asked.url), keptAt: answer?.headers.get(KEPT_AT) ?? '' }))
+  // One that is being written anew at this moment has no answer yet, and is not old.
+  return found.flatMap(([asked, answer]) =>
+    answer ? [{ path: pathOf(asked.url), keptAt: answer.headers.get(KEPT_AT) ?? '' }] : [],
+  )
 }
 
 const keepPage = async (path: string, answer: Response) => {

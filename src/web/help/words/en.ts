@@ -93,6 +93,11 @@ export default {
     again: 'Try Again',
     home: 'Home Page',
   },
+  lost: {
+    title: 'No connection',
+    text: 'This page is not kept on this device. It opens again as soon as there is a connection.',
+    again: 'Try again',
+  },
   failure: {
     title: 'Oops! Something went wrong',
     intro: 'The page stopped working. What you saved is safe; what you were typing in a long form is kept as a draft.',

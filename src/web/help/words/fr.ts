@@ -97,6 +97,11 @@ const fr: Translation<typeof en> = {
     again: 'Réessayer',
     home: 'Page d’accueil',
   },
+  lost: {
+    title: 'Pas de connexion',
+    text: 'Cette page n’est pas gardée sur cet appareil. Elle s’ouvrira dès que la connexion sera revenue.',
+    again: 'Réessayer',
+  },
   failure: {
     title: 'Oups ! Une erreur s’est produite',
     intro:

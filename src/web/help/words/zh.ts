@@ -94,6 +94,11 @@ const zh: Translation<typeof en> = {
     again: '重试',
     home: '首页',
   },
+  lost: {
+    title: '没有网络连接',
+    text: '此页面没有保存在这台设备上。网络恢复后即可再次打开。',
+    again: '重试',
+  },
   failure: {
     title: '抱歉，出错了',
     intro: '页面停止了工作。您已保存的内容是安全的；长表单中正在填写的内容已保存为草稿。',
