@@ -62,7 +62,12 @@ declare const __OFFLINE__: {
 }
 const release = __OFFLINE__
 const words: Record<Language, Words> = { en, fr, ar, hi, ta, zh }
-const files = () => caches.open(filesOf(release.version))
+let opened: Promise<Cache> | undefined
+/** Opened once: a worker that a new release has replaced goes on writing into what was dropped, and brings nothing back. */
+const files = (): Promise<Cache> => {
+  opened ??= caches.open(filesOf(release.version))
+  return opened
+}
 
 // ——— what is kept ———
 
@@ -100,7 +105,6 @@ const factsOf = (answer: Response) => ({
 
 /** What came over the network decides what is kept: a page as anybody is given it, or nothing of it any more. */
 const remember = async (path: string, answer: Response) => {
-  if (!kindOf(path.split('?')[0] as string)) return
   const facts = factsOf(answer)
   if (mayKeep(facts)) await keepPage(path, answer)
   else if (isGone(facts)) {
@@ -196,12 +200,14 @@ const lost = async (asked: string): Promise<Response> => {
   })
 }
 
+/** The page that was asked for while the worker woke, where the browser does that; it is never asked for twice. */
+const overNetwork = async (event: Fetching) => (await event.preloadResponse) ?? (await fetch(event.request))
+
 /** From the network, always: what is kept stands in only when nothing comes from it. */
 const openPage = async (event: Fetching, asked: string): Promise<Response> => {
-  const overNetwork = async () => (await event.preloadResponse) ?? (await fetch(event.request))
   const late = new Promise<null>((give) => setTimeout(() => give(null), PATIENCE_MS))
   try {
-    const coming = overNetwork()
+    const coming = overNetwork(event)
     // Lost the race: what it says later is nobody's any more.
     coming.catch(() => undefined)
     const answer = await Promise.race([coming, late])
@@ -209,7 +215,7 @@ const openPage = async (event: Fetching, asked: string): Promise<Response> => {
       const instead = insteadOf({ path: asked, now: Date.now(), kept: await keptPages(), shells: await shells() })
       return instead.what === 'nothing' ? await coming : await lost(asked)
     }
-    event.waitUntil(remember(asked, answer.clone()).catch(() => undefined))
+    if (kindOf(asked.split('?')[0] as string)) event.waitUntil(remember(asked, answer.clone()).catch(() => undefined))
     return answer
   } catch {
     return lost(asked)
@@ -252,6 +258,9 @@ me.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   const way = wayOf({ method: request.method, mode: request.mode, pathname, sameOrigin: origin === location.origin })
   if (way === 'page') event.respondWith(openPage(event, pathOf(request.url)))
+  // A file that is opened as a page has been asked for already: a link that holds once would be used up.
+  if (way === 'pass' && event.preloadResponse && request.mode === 'navigate' && request.method === 'GET')
+    event.respondWith(overNetwork(event))
   if (way === 'file') event.respondWith(openFile(request))
   if (way === 'root file') event.respondWith(openRootFile(request))
 })
@@ -260,6 +269,8 @@ me.addEventListener('fetch', (event) => {
 export type Telling = { told: Told; used: readonly string[]; shell?: string; page?: string }
 
 const hear = async ({ told, used, shell, page }: Telling) => {
+  // Dropped: a new release has taken over.
+  if (!(await caches.has(filesOf(release.version)))) return
   await (await files()).put(TOLD, Response.json(told))
   const known = LANGUAGE_CODES.find((code) => code === told.language) ?? 'en'
   if (shell && release.pages[shell]) {
