@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-GB',
+    // What a journey routes has to come from its page: the one that goes without a network lets the worker in.
+    serviceWorkers: 'block',
     // Only the second try is followed step by step: it costs time. With --trace on, any is.
     trace: 'on-first-retry',
     launchOptions: {

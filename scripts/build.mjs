@@ -20,7 +20,8 @@ const files = (folder) =>
 const sources = () => {
   const hash = createHash('sha256')
   const single = [
-    ...['package-lock.json', 'vite.config.ts', 'vite.site.config.ts', 'vite.theme.ts'],
+    ...['package-lock.json', 'vite.config.ts', 'vite.site.config.ts', 'vite.theme.ts', 'vite.worker.config.ts'],
+    'scripts/offline.ts',
     ...['index.html', 'triage.html', 'postcss.config.cjs', 'tsconfig.json'],
   ].map((f) => join(root, f))
   const folders = ['src', 'public'].map((f) => join(root, f)).filter(existsSync)
@@ -91,9 +92,9 @@ export const build = () => {
   return alone(() => {
     if (isBuilt()) return false
     console.log('Building the app …')
-    // The application; the public pages' script and style sheet beside it; and what writes those pages.
+    // The application; the public pages' script and style sheet beside it; what writes those pages; and the worker, which is told what they made.
     const site = ['--config', 'vite.site.config.ts']
-    for (const options of [[], site, [...site, '--ssr']]) vite(options)
+    for (const options of [[], site, [...site, '--ssr'], ['--config', 'vite.worker.config.ts']]) vite(options)
     compress()
     writeFileSync(stamp, now)
     return true

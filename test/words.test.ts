@@ -47,6 +47,7 @@ const EVERY_LANGUAGE = [
   'features/walk-in',
   'web',
   'web/help',
+  'web/offline',
 ]
 
 type Flat = Map<string, string>

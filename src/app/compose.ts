@@ -112,7 +112,6 @@ const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
   countJobViews(app, ground)
   const renderer = join(web, '../site')
   await servePages(app, { web, renderer, publicUrl, moved: redirects, closed, sitemaps: [JOB_SITEMAP] })
-  await serveSite(app, web, addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards]), {
-    [paths.mobileTriage()]: 'triage.html',
-  })
+  const hasPage = addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards])
+  await serveSite(app, web, hasPage, { [paths.mobileTriage()]: 'triage.html' }, ground.settings.offline)
 }

@@ -45,6 +45,8 @@ const start = async () => {
     </StrictMode>,
   )
   window.fourshoreStarted = true
+  const later = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000))
+  later(() => void import('../web/offline/register.ts').then(({ startOffline }) => startOffline()))
 }
 
 start().catch((error: unknown) => {

@@ -65,6 +65,36 @@ const KINDS: [kind: string, status: number, ask: () => Promise<Answer>][] = [
   ['headers without end', 431, () => byHand(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)],
 ] // biome-ignore format: a table
 
+describe('the worker that opens pages without a connection', () => {
+  test('stands at the root, is never kept by HTTP, and is let in by the policy of every page', async () => {
+    const worker = await get('/worker.js')
+    expect(worker.status).toBe(200)
+    expect(worker.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
+    expect(worker.headers.get('cache-control')).toBe('no-store')
+    expect(worker.headers.get('service-worker-allowed')).toBe('/')
+    expect(worker.text).toContain('fourshore-files-')
+    for (const page of ['/', '/jobs', '/login', '/dashboard/mobile-triage'])
+      expect((await get(page)).headers.get('content-security-policy'), page).toContain("worker-src 'self'")
+  })
+
+  test('names files that are there, and carries no answer of a call', async () => {
+    const { text } = await get('/worker.js')
+    const files = [...new Set(text.match(/\/assets\/[\w.-]+\.(js|css)/g))]
+    expect(files.length).toBeGreaterThan(50)
+    const there = new Set(readdirSync(join(root, 'dist/web/assets')).map((name) => `/assets/${name}`))
+    expect(files.filter((file) => !there.has(file))).toEqual([])
+  })
+
+  test('where it is switched off, one comes that removes itself with all that was kept', async () => {
+    const off = await startHouse({ site: join(root, 'dist/web'), env: { OFFLINE: '0' } })
+    const worker = await off.call('GET', '/worker.js')
+    expect(worker.headers.get('cache-control')).toBe('no-store')
+    expect(worker.text).toContain('registration.unregister()')
+    expect(worker.text).not.toContain('/assets/')
+    await off.close()
+  })
+})
+
 describe('every kind of answer carries what protects a browser', () => {
   test.each(KINDS)('%s', async (kind, status, ask) => {
     const answer = await ask()

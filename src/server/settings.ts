@@ -30,6 +30,8 @@ export type Settings = {
   poolSize: number
   /** The language model that orders comparisons of applications; off, they are compared by words alone. */
   matchModel: boolean
+  /** Pages may be kept on devices for when there is no connection; off, what was kept is removed at the next visit. */
+  offline: boolean
   keys: Keys
 }
 
@@ -67,6 +69,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     limitFactor: whole('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR, 1),
     poolSize: whole('POOL_SIZE', env.POOL_SIZE, 12),
     matchModel: env.MATCH_MODEL !== '0',
+    offline: env.OFFLINE !== '0',
     keys: readKeys(env, dataDir, databaseUrl),
   }
 }

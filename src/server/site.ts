@@ -9,6 +9,12 @@ import { appPolicy } from './content.policy.ts'
 /** Stands in index.html where each answer carries a number of its own. */
 const NONCE = '__nonce__'
 
+/** Numbered files never change; the worker decides about pages, and one of an earlier release would decide wrongly. */
+const cachedFor = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return /\/worker(-off)?\.js/.test(path) ? 'no-store' : 'public, max-age=3600'
+}
+
 /**
  * Serves the built app: hashed files for a year, the page itself asked about each time. Addresses of the app get the page, unknown ones lead
  * home, unknown calls get a 404.
@@ -19,6 +25,8 @@ export const serveSite = async (
   hasPage: (path: string) => boolean,
   /** Addresses with a lighter page of their own, and its file. */
   own: Readonly<Record<string, string>> = {},
+  /** Whether pages may be kept on devices for when there is no connection. */
+  offline = true,
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`The app has not been built: ${folder} holds no index.html. Run npm run build.`)
@@ -31,12 +39,13 @@ export const serveSite = async (
     cacheControl: false,
     allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/.vite'),
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      reply.header('cache-control', cachedFor(path))
     },
   })
+  // Switched off, one that removes itself and all that it kept comes in its place.
+  app.get('/worker.js', (_request, reply) =>
+    reply.header('service-worker-allowed', '/').sendFile(offline ? 'worker.js' : 'worker-off.js'),
+  )
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] as string
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('NOT_FOUND', 'Not found.')

@@ -70,7 +70,8 @@ const load = async (userId: string): Promise<CompanyState> => {
     } catch (error) {
       // 401 and 403 are the server's last word; anything else may be better in a moment.
       if (error instanceof ApiError && error.status === 401) return 'refused'
-      if (!mayPass(error) || attempt === ATTEMPTS) {
+      // A device that says that it has no connection is not waited for: pages that keep a copy open without one.
+      if (!mayPass(error) || attempt === ATTEMPTS || navigator.onLine === false) {
         console.error(error instanceof Error ? error.message : error)
         return isFresh(keptFor(userId)) ? 'loaded' : 'unreachable'
       }

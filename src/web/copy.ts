@@ -1,30 +1,74 @@
-import { useEffect, useState } from 'react'
-import { loggedOut, session } from './session.ts'
+import { useEffect, useRef } from 'react'
+import { COPY_PREFIX, loggedOut, session } from './session.ts'
 
-type Copy<T> = { keptAt: string; value: T }
+export type Copy<T> = { keptAt: string; value: T }
+type Held<T> = Copy<T> & { until: string }
 
-const read = <T>(key: string): Copy<T> | null => {
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long a copy lies on a device: of what is one’s own, a month; of other people’s, until they have been met. */
+export const DAYS = { own: 30, others: 2 } as const
+type Days = (typeof DAYS)[keyof typeof DAYS]
+
+const owner = () => session().user?.id ?? 'nobody'
+
+const heldAt = (key: string): Held<unknown> | null => {
+  const held = JSON.parse(localStorage.getItem(key) ?? 'null') as Held<unknown> | null
+  return held && Date.now() < Date.parse(held.until) ? held : null
+}
+
+/** The last copy of an answer, if it is not too old. */
+export const readCopy = <T>(name: string): Copy<T> | null => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Copy<T> | null
+    return heldAt(`${COPY_PREFIX}${owner()}:${name}`) as Held<T> | null
   } catch {
     return null
   }
 }
 
+/** Keeps an answer on this device: by whom it belongs to, and gone when they log out or its days are over. */
+export const keepCopy = <T>(name: string, value: T, days: Days, now = new Date()): Copy<T> => {
+  const key = `copy:${owner()}:${name}`
+  const held: Held<T> = {
+    keptAt: now.toISOString(),
+    until: new Date(now.getTime() + days * DAY_MS).toISOString(),
+    value,
+  }
+  try {
+    if (!loggedOut()) localStorage.setItem(key, JSON.stringify(held))
+  } catch {
+    // A full or forbidden storage: the page works, without a copy.
+  }
+  return held
+}
+
+/** A copy that nobody came back for is not left lying. */
+export const dropOldCopies = (): void => {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(COPY_PREFIX) && !heldAt(key)) localStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
+
+/** The page that has a copy can be opened without a connection: fetched when it has nothing else to do. */
+export const opensOffline = (): void => {
+  import('./offline/register.ts').then(({ keepShell }) => keepShell()).catch(() => undefined)
+}
+
 /**
- * The last answer the server gave, kept on this device for when there is no connection: by whom it belongs to, and gone when they log out.
- * `fresh` is the answer as it comes; what is given back is the copy from before it.
+ * The last answer the server gave, for when there is no connection. `fresh` is the answer as it comes; what is given back is the copy of
+ * the last one, from before it until there is one.
  */
-export const useLastCopy = <T>(name: string, fresh: T | undefined): Copy<T> | null => {
-  const key = `copy:${session().user?.id ?? 'nobody'}:${name}`
-  const [copy] = useState(() => read<T>(key))
+export const useLastCopy = <T>(name: string, fresh: T | undefined, days: Days = DAYS.own): Copy<T> | null => {
+  const last = useRef<Copy<T> | null | undefined>(undefined)
+  if (last.current === undefined) last.current = readCopy<T>(name)
+  const arrived = fresh !== undefined
   useEffect(() => {
-    if (fresh === undefined || loggedOut()) return
-    try {
-      localStorage.setItem(key, JSON.stringify({ keptAt: new Date().toISOString(), value: fresh }))
-    } catch {
-      // A full or forbidden storage: the page works, without a copy.
-    }
-  }, [key, fresh])
-  return copy
+    if (fresh !== undefined) last.current = keepCopy(name, fresh, days)
+  }, [name, fresh, days])
+  useEffect(() => {
+    if (arrived) opensOffline()
+  }, [arrived])
+  return last.current
 }

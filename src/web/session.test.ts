@@ -159,6 +159,16 @@ describe('signing in', () => {
   })
 })
 
+describe('signing in after somebody whose session ended here', () => {
+  it('leaves no copy and no page of theirs, and keeps one’s own', async () => {
+    const s = await fresh()
+    localStorage.setItem('copy:another:applications', '1')
+    localStorage.setItem(`copy:${mei.id}:applications`, '1')
+    s.startSession({ token: 't', user: mei, trial: null })
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('copy:'))).toEqual([`copy:${mei.id}:applications`])
+  })
+})
+
 describe('logging out', () => {
   it('leaves nothing but the flag, and tells the server with the old token', async () => {
     const s = await fresh()
@@ -175,6 +185,22 @@ describe('logging out', () => {
       '/api/auth/logout',
       expect.objectContaining({ headers: expect.objectContaining({ authorization: `Bearer ${tokenFor(3600)}` }) }),
     )
+  })
+
+  it('takes along what waits for a connection and the public pages that were looked at', async () => {
+    const s = await fresh()
+    const dropped = vi.fn(async (_name: string) => true)
+    vi.stubGlobal('caches', { delete: dropped })
+    s.startSession({ token: tokenFor(10), user: mei, trial: null })
+    expect(s.hasUnsent()).toBe(false)
+    localStorage.setItem(`fourshore.queue.triage.${mei.id}`, '[1]')
+    localStorage.setItem('fourshore.queue.triage.another', '[1]')
+    expect(s.hasUnsent()).toBe(true)
+    dropped.mockClear()
+    s.logout()
+    expect(dropped).toHaveBeenCalledWith('fourshore-pages')
+    expect(Object.keys(localStorage).sort()).toEqual(['fourshore.queue.triage.another', 'logout_completed'])
+    vi.stubGlobal('caches', undefined)
   })
 
   it('leaves no cookie that the page can reach', async () => {

@@ -50,7 +50,11 @@ const LEGACY_KEYS = ['token', 'currentUser']
 /** Unsaved forms, see ui/useDraft.ts. They leave with the person who typed them. */
 export const DRAFT_PREFIX = 'draft:'
 /** What was last read, for when there is no connection, see copy.ts. It leaves with whose it is. */
-const COPY_PREFIX = 'copy:'
+export const COPY_PREFIX = 'copy:'
+/** What waits for a connection, see queue.ts; the person's id stands at its end. */
+const QUEUE_PREFIX = 'fourshore.queue.'
+/** Public pages kept for when there is no connection, see offline/offline.rules.ts: which ones were looked at is theirs. */
+const PAGES = 'fourshore-pages'
 
 const nobody: Session = { token: null, user: null, trial: null, subscription: null, ended: null }
 let state: Session = nobody
@@ -104,12 +108,23 @@ const forget = () => {
   for (const key of [KEYS.token, KEYS.user, KEYS.trial, KEYS.subscription, ...LEGACY_KEYS]) store(key, null)
 }
 
-const forgetDrafts = () => {
+/** Nothing can be stored where this throws, so nothing is left behind. */
+const forgetKeys = (is: (key: string) => boolean) => {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(DRAFT_PREFIX) || key.startsWith(COPY_PREFIX)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (is(key)) localStorage.removeItem(key)
   } catch {
-    // Nothing can be stored here, so nothing is left behind.
+    // As above.
+  }
+  globalThis.caches?.delete(PAGES).catch(() => {})
+}
+
+const isUnsent = (key: string) => key.startsWith(QUEUE_PREFIX) && key.endsWith(`.${state.user?.id}`)
+/** Whether something that was done here waits for a connection: it would leave with the person. */
+export const hasUnsent = (): boolean => {
+  try {
+    return Object.keys(localStorage).some(isUnsent)
+  } catch {
+    return false
   }
 }
 
@@ -142,6 +157,8 @@ export const restoreSession = (now = Date.now()): Session => {
 /** Somebody signed in, here and in every other tab. */
 export const startSession = (answer: { token: string; user: User; trial: Trial | null }) => {
   for (const key of [...LEGACY_KEYS, KEYS.loggedOut, KEYS.subscription]) store(key, null)
+  // Of somebody before, whose session ended here without a word.
+  forgetKeys((key) => key.startsWith(COPY_PREFIX) && !key.startsWith(`${COPY_PREFIX}${answer.user.id}:`))
   store(KEYS.user, JSON.stringify(answer.user))
   store(KEYS.trial, answer.trial ? JSON.stringify(answer.trial) : null)
   store(KEYS.token, answer.token)
@@ -166,7 +183,7 @@ export const setSubscription = (subscription: Subscription) => {
 export const logout = () => {
   const { token } = state
   forget()
-  forgetDrafts()
+  forgetKeys((key) => key.startsWith(DRAFT_PREFIX) || key.startsWith(COPY_PREFIX) || isUnsent(key))
   forgetTab()
   store(KEYS.loggedOut, '1')
   become(nobody)

@@ -1,4 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { dropOldCopies } from '../copy.ts'
+import { startOffline } from '../offline/register.ts'
 import { renewToken } from '../session.ts'
 import { browserOf, circumstances, type Warning, warningsOf } from './browser.ts'
 import { ConnectionTest } from './ConnectionTest.tsx'
@@ -73,9 +75,14 @@ const useStatusLinks = (show: () => void) =>
     return () => removeEventListener('click', onClick)
   }, [show])
 
+/** A copy says itself that there is no connection, and of when it is (offline/page.ts): nothing is to cover that. */
+const isCopy = () => document.getElementById('kept-note') !== null
+
 /** What the browser lacks, as found at the start; only the network may come back. */
 const useWarnings = () => {
-  const [warnings, setWarnings] = useState<Warning[]>(() => (wasDismissed() ? [] : warningsOf(circumstances())))
+  const [warnings, setWarnings] = useState<Warning[]>(() =>
+    wasDismissed() ? [] : warningsOf(circumstances()).filter((w) => w !== 'offline' || !isCopy()),
+  )
   useEffect(() => {
     const onOnline = () => setWarnings((before) => before.filter((w) => w !== 'offline'))
     addEventListener('online', onOnline)
@@ -101,10 +108,15 @@ const HelpLayer = () => {
   const showTest = useCallback(() => setPanel('test'), [])
   useStatusLinks(showTest)
   useEffect(removeRogueOverlays, [])
+  useEffect(() => {
+    dropOldCopies()
+    void startOffline()
+  }, [])
 
   const troubleKey = JSON.stringify(trouble)
   if (trouble === null && read !== null) setRead(null)
-  const connection = trouble !== null && read !== troubleKey ? trouble : null
+  const isSaid = trouble === 'offline' && isCopy()
+  const connection = trouble !== null && read !== troubleKey && !isSaid ? trouble : null
   // One thing at a time, so that the page beneath stays in sight: the connection first, then what cannot wait.
   const ending = connection === null && endsSoon
   const shown = connection === null && !ending ? warnings : []

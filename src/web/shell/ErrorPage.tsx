@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { clearAndReload, mailTo } from '../help/actions.ts'
 import { browserInfo } from '../help/browser.ts'
 import { useHelpWords } from '../help/words/index.ts'
@@ -8,6 +8,26 @@ import classes from './ErrorPage.module.css'
 export const ErrorPage = ({ error }: { error: unknown }) => {
   const say = useHelpWords()
   const [details, setDetails] = useState(false)
+  const [isLost] = useState(!navigator.onLine)
+  useEffect(() => {
+    if (!isLost) return
+    // What could not be fetched can be now; what was typed is a draft.
+    const again = () => location.reload()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isLost])
+  if (isLost)
+    return (
+      <div className={classes.page} role="alert">
+        <h1 className={classes.title}>{say('lost.title')}</h1>
+        <p>{say('lost.text')}</p>
+        <div className={classes.actions}>
+          <button type="button" className={`${classes.button} ${classes.first}`} onClick={() => location.reload()}>
+            {say('lost.again')}
+          </button>
+        </div>
+      </div>
+    )
   const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return (
     <div className={classes.page} role="alert">

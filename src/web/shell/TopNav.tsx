@@ -2,7 +2,7 @@ import { IconChevronDown, IconLogout, IconMenu2, IconX } from '@tabler/icons-rea
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, useGo, usePathname } from '../Link.tsx'
 import { paths } from '../paths.ts'
-import { logout, type User, useSession } from '../session.ts'
+import { hasUnsent, logout, type User, useSession } from '../session.ts'
 import { useWebWords } from '../words/index.ts'
 import { Dropdown, dropdownEntry } from './Dropdown.tsx'
 import { Logo } from './Logo.tsx'
@@ -127,7 +127,8 @@ const SignedOut = () => {
 const Person = ({ user }: { user: User }) => {
   const say = useWebWords()
   const go = useGo()
-  const leave = () => {
+  const leave = async () => {
+    if (hasUnsent() && !(await (await import('../offline/leave.ts')).mayLeave())) return
     logout()
     void go(paths.home())
   }
@@ -144,7 +145,7 @@ const Person = ({ user }: { user: User }) => {
         </span>
         <span className={`${classes.email} ltr`}>{user.email}</span>
       </Link>
-      <button type="button" className={classes.logout} onClick={leave} aria-label={say('nav.logout')}>
+      <button type="button" className={classes.logout} onClick={() => void leave()} aria-label={say('nav.logout')}>
         <IconLogout size={16} className="mirrored" aria-hidden />
         <span className={classes.logoutWord}>{say('nav.logout')}</span>
       </button>

@@ -1,11 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { call, useApiState, useCommand } from '../../../web/api.ts'
+import { useLastCopy } from '../../../web/copy.ts'
 import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
 import { paths } from '../../../web/paths.ts'
+import { useOnline } from '../../../web/queue.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { useTitle } from '../../../web/ui/Page.tsx'
 import { ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
@@ -33,14 +35,23 @@ export default function JobSearch() {
   const say = useWords()
   useTitle(say('search.title'))
   const [at, go] = useAddress(AT)
-  const query = queryIn(at)
+  const asked = queryIn(at)
   const [showHidden, setShowHidden] = useState(false)
   const onlySaved = at.only === 'saved'
   const marked = onlySaved ? 'saved' : showHidden ? 'all' : ''
-  const jobs = useApiState(ownJobsCall, { ...query, marked } as never)
+  const jobs = useApiState(ownJobsCall, { ...asked, marked } as never)
   const marks = useApiState(marksCall, {})
   const searches = useApiState(searchesCall, {})
-  const fitOf = useFits(jobs.data?.jobs)
+  const online = useOnline()
+  const said = JSON.stringify(at)
+  const fresh = jobs.isPlaceholderData ? undefined : jobs.data
+  const shown = useMemo(() => fresh && { at: JSON.parse(said) as typeof AT, found: fresh }, [fresh, said])
+  const copy = useLastCopy('job-search', shown)
+  // The last list there was, whatever is asked for now: nothing else can be had.
+  const kept = !fresh && (!online || jobs.error?.status === 0) ? copy : null
+  const found = kept?.value.found ?? jobs.data
+  const query = kept ? queryIn(kept.value.at) : asked
+  const fitOf = useFits(kept ? undefined : jobs.data?.jobs)
   const format = useFormat()
   const saved = new Set(marks.data?.saved)
   const hidden = new Set(marks.data?.hidden)
@@ -48,29 +59,33 @@ export default function JobSearch() {
     picked: pickedIn(at.compare ?? ''),
     onPick: (ids: string[]) => void go({ compare: ids.join('.') }, { replace: true }),
   }
-  if (!jobs.data)
+  if (!found)
     return (
       <div>
         {jobs.isPending && <LoadingTable rows={8} columns={2} />}
         {jobs.error && <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
       </div>
     )
-  const total = jobs.data.totalCount
+  const total = found.totalCount
   // A search they keep, looked at again with nothing new in it.
-  const kept = JSON.stringify(keptOf(query))
-  const seen = searches.data?.searches.find((s) => JSON.stringify(keptOf(s.query)) === kept && s.fresh === 0)
+  const same = JSON.stringify(keptOf(query))
+  const seen = searches.data?.searches.find((s) => JSON.stringify(keptOf(s.query)) === same && s.fresh === 0)
   const allSeen =
-    seen && total > 0 && !jobs.data.totalIsAtLeast
+    seen && total > 0 && !found.totalIsAtLeast
       ? say('search.allSeen', { count: total, n: format.number(total), day: format.day(seen.seenAt) })
       : null
-  const notice = onlySaved && jobs.data.jobs.length === 0 ? say('search.noSaved') : allSeen
+  const notice = kept
+    ? say('search.lastList', { when: format.moment(kept.keptAt) })
+    : onlySaved && found.jobs.length === 0
+      ? say('search.noSaved')
+      : allSeen
   return (
     <ListAt
       value={(next) => paths.seekerJobSearch({ ...next, only: at.only, ...(at.compare && { compare: at.compare }) })}
     >
       <JobList
         query={query}
-        found={jobs.data}
+        found={found}
         near={near}
         onSearch={(typed: Query) => void go({ ...AT, ...typed, page: '', compare: at.compare ?? '' })}
         {...(notice ? { notice } : {})}
@@ -86,7 +101,7 @@ export default function JobSearch() {
             )}
             <Picked {...comparing} />
             <HiddenCompanies companies={marks.data?.companies ?? []} />
-            {(jobs.data.hidden > 0 || showHidden) && !onlySaved && (
+            {(found.hidden > 0 || showHidden) && !onlySaved && (
               <Checkbox
                 label={say('search.showHidden')}
                 checked={showHidden}

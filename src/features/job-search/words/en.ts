@@ -146,6 +146,7 @@ export default {
     show: 'Show again',
     showHidden: 'Show hidden jobs',
     onlySaved: 'Saved only',
+    lastList: 'No connection. This is your last list, of {{when}} (your time).',
     noSaved: 'None of the jobs you saved fits this search.',
     needsWords: 'Search for something first, then keep it.',
     close: 'Close',

@@ -155,6 +155,7 @@ const fr: Translation<typeof en> = {
     show: 'Afficher à nouveau',
     showHidden: 'Afficher les emplois masqués',
     onlySaved: 'Enregistrés seulement',
+    lastList: 'Pas de connexion. Voici votre dernière liste, du {{when}} (à votre heure).',
     noSaved: 'Aucun des emplois enregistrés ne correspond à cette recherche.',
     needsWords: 'Faites d’abord une recherche, puis gardez-la.',
     close: 'Fermer',

@@ -149,6 +149,7 @@ const zh: Translation<typeof en> = {
     show: '重新显示',
     showHidden: '显示已隐藏的职位',
     onlySaved: '仅显示收藏',
+    lastList: '没有网络连接。这是您 {{when}}（您的时间）的最后一份列表。',
     noSaved: '您收藏的职位中没有符合此搜索的。',
     needsWords: '请先搜索，再保存。',
     close: '关闭',

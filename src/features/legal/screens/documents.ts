@@ -2,7 +2,7 @@
 export const documents = {
   privacy: { version: '1.2', since: '2026-11-22' },
   terms: { version: '1.1', since: '2026-11-22' },
-  cookies: { version: '1.2', since: '2026-11-22' },
+  cookies: { version: '1.3', since: '2026-11-22' },
   refund: { version: '1.0', since: '2026-11-21' },
   ai: { version: '1.0', since: '2026-11-21' },
 } as const
@@ -37,6 +37,8 @@ export const stored = [
   ['table:…', 'table'],
   ['draft:…', 'draft'],
   ['copy:…', 'copy'],
+  ['fourshore-pages', 'pages'],
+  ['fourshore-files-…', 'files'],
   ['fourshore.queue.…', 'queue'],
   ['fourshore.board.folded', 'folded'],
   ['browser_warning_dismissed', 'browserWarning'],

@@ -205,6 +205,7 @@ export default {
     left_other: '{{count}} left',
     offline_one: 'No connection. {{count}} decision waits on this phone.',
     offline_other: 'No connection. {{count}} decisions wait on this phone.',
+    cardsOf: 'No connection. These are the cards of {{when}}.',
     hasty: 'Ten decisions in less than two seconds each. Everybody gains from a second look.',
     whom: 'Whom do you ask?',
     summary: 'Summary',

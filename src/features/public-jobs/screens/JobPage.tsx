@@ -14,7 +14,8 @@ import classes from './job.module.css'
 import list from './jobs.module.css'
 import { Registration } from './Verified.tsx'
 
-const Fit = lazy(() => import('../../job-fit/screens/Fit.tsx'))
+/** The advert is worth reading without it: a copy of it is opened where there is no connection. */
+const Fit = lazy(() => import('../../job-fit/screens/Fit.tsx').catch(() => ({ default: () => null })))
 const Apply = lazy(() => import('../../apply/screens/Apply.tsx'))
 
 /** One job, what is like it, and the way to report it. */

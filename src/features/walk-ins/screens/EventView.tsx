@@ -2,9 +2,11 @@ import { Alert, Button, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApiState, useCommand } from '../../../web/api.ts'
+import { DAYS, useLastCopy } from '../../../web/copy.ts'
 import { useEvents } from '../../../web/events.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
+import { useOnline } from '../../../web/queue.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
@@ -29,6 +31,10 @@ export default function EventView({ id }: { id: string }) {
   useEffect(() => {
     if (told) void client.invalidateQueries({ queryKey: [readCall.path] })
   }, [told?.mark, client])
+  const online = useOnline()
+  const copy = useLastCopy(`walk-in:${id}`, data, DAYS.others)
+  const lost = !online || error?.status === 0
+  if (!data && copy && lost) return <Shown picture={copy.value} keptAt={copy.keptAt} />
   if (!data)
     return (
       <Page title={say('title')}>
@@ -42,7 +48,8 @@ export default function EventView({ id }: { id: string }) {
   return <Shown picture={data} />
 }
 
-const Shown = ({ picture }: { picture: Picture }) => {
+/** `keptAt`: there is no connection, and this is the picture of then. */
+const Shown = ({ picture, keptAt }: { picture: Picture; keptAt?: string }) => {
   const say = useWords()
   const format = useFormat()
   const { event, tickets } = picture
@@ -78,6 +85,11 @@ const Shown = ({ picture }: { picture: Picture }) => {
       }
     >
       <div className={classes.stack}>
+        {keptAt && (
+          <p role="status" className={classes.kept}>
+            {say('lastCopy', { when: format.moment(keptAt) })}
+          </p>
+        )}
         <div className={classes.line}>
           <Link to={paths.walkInInterviews()}>{say('back')}</Link>
           <StateBadge state={event.state} full={full} />

@@ -3,8 +3,10 @@ import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
+import { DAYS, useLastCopy } from '../../../web/copy.ts'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
+import { useOnline } from '../../../web/queue.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { Page } from '../../../web/ui/Page.tsx'
 import { EmptyState, ErrorState, LoadingTable } from '../../../web/ui/states.tsx'
@@ -33,7 +35,11 @@ const Listed = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const say = useWords()
   const format = useFormat()
   const [planning, setPlanning] = useState(false)
-  const { data, error, refetch, isFetching } = useApiState(listCall, {})
+  const { data: fresh, error, refetch, isFetching } = useApiState(listCall, {})
+  const online = useOnline()
+  const copy = useLastCopy('walk-ins', fresh, DAYS.others)
+  const kept = !fresh && (!online || error?.status === 0) ? copy : null
+  const data = fresh ?? kept?.value
   const plan = (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setPlanning(true)}>
       {say('plan')}
@@ -46,6 +52,11 @@ const Listed = ({ onOpen }: { onOpen: (id: string) => void }) => {
       subtitle={say('subtitle')}
       actions={data && data.events.length > 0 && !noJobs ? plan : null}
     >
+      {kept && (
+        <p role="status" className={classes.kept}>
+          {say('lastCopy', { when: format.moment(kept.keptAt) })}
+        </p>
+      )}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingTable rows={5} columns={4} />}
       {data?.events.length === 0 && (

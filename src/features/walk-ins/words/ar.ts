@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const ar: Translation<typeof en> = {
   title: 'مقابلات بلا موعد',
+  lastCopy: 'لا اتصال: هذه آخر نسخة، بتاريخ {{when}}. ما تدخله ينتظر على هذا الجهاز.',
   subtitle: 'أيام يحضر فيها الناس شخصيًا، بأوقات وتذاكر وصف يتابعه الجميع.',
   plan: 'خطّط لحدث',
   empty: 'لا أحداث بعد',

@@ -1,6 +1,7 @@
 /** Walk-in events for who holds them. */
 export default {
   title: 'Walk-in Interviews',
+  lastCopy: 'No connection: this is the last copy, of {{when}}. What you enter waits on this device.',
   subtitle: 'Days on which people come in person, with times, tickets and a queue everybody can follow.',
   plan: 'Plan an event',
   empty: 'No events yet',

@@ -1,5 +1,7 @@
 export default {
   help: 'Help',
+  unsent:
+    'Some of what you did here has not been sent yet, because there was no connection. Logging out deletes it. Log out all the same?',
   close: 'Close',
   dismiss: 'Dismiss',
   menu: {
@@ -90,6 +92,11 @@ export default {
     text: 'A part of the page could not be loaded. What you saved is safe. Check your connection, then try again.',
     again: 'Try Again',
     home: 'Home Page',
+  },
+  lost: {
+    title: 'No connection',
+    text: 'This page is not kept on this device. It opens again as soon as there is a connection.',
+    again: 'Try again',
   },
   failure: {
     title: 'Oops! Something went wrong',

@@ -3,6 +3,8 @@ import type en from './en.ts'
 
 const fr: Translation<typeof en> = {
   help: 'Aide',
+  unsent:
+    'Une partie de ce que vous avez fait ici n’a pas encore été envoyée, faute de connexion. La déconnexion l’efface. Vous déconnecter quand même ?',
   close: 'Fermer',
   dismiss: 'Ignorer',
   menu: {
@@ -94,6 +96,11 @@ const fr: Translation<typeof en> = {
     text: 'Une partie de la page n’a pas pu être chargée. Ce que vous avez enregistré est en sécurité. Vérifiez votre connexion, puis réessayez.',
     again: 'Réessayer',
     home: 'Page d’accueil',
+  },
+  lost: {
+    title: 'Pas de connexion',
+    text: 'Cette page n’est pas gardée sur cet appareil. Elle s’ouvrira dès que la connexion sera revenue.',
+    again: 'Réessayer',
   },
   failure: {
     title: 'Oups ! Une erreur s’est produite',

@@ -3,6 +3,7 @@ import type en from './en.ts'
 
 const zh: Translation<typeof en> = {
   help: '帮助',
+  unsent: '由于没有网络连接，您在此所做的部分操作尚未发送。退出登录会将其删除。仍要退出登录吗？',
   close: '关闭',
   dismiss: '忽略',
   menu: {
@@ -92,6 +93,11 @@ const zh: Translation<typeof en> = {
     text: '页面的一部分未能加载。您已保存的内容是安全的。请检查网络连接，然后重试。',
     again: '重试',
     home: '首页',
+  },
+  lost: {
+    title: '没有网络连接',
+    text: '此页面没有保存在这台设备上。网络恢复后即可再次打开。',
+    again: '重试',
   },
   failure: {
     title: '抱歉，出错了',

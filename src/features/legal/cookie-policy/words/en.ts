@@ -20,9 +20,13 @@ export default {
     table: 'Columns and density of each table, as you chose. Until you change them.',
     draft:
       'What you were typing in a long form, without identity and bank numbers. Until you save or log out, 7 days at most.',
-    copy: 'Your list of applications as it was last, for when there is no connection. Until you log out.',
+    copy: 'Your applications and your last search for jobs, for a month; of a company the cards to sort and the walk-in day, for two days: for when there is no connection. Until you log out.',
+    pages:
+      'The public pages of jobs you opened last, 10 lists and 20 adverts, for when there is no connection. Until you log in or out, a month at most.',
+    files:
+      'Scripts, styles and typefaces of pages that open without a connection; no data about anybody. Until the next release.',
     queue:
-      'What you did without a connection: answers to memos, moves on the board, check-ins. Until our server has it.',
+      'What you did without a connection: answers to memos, moves on the board, decisions, check-ins. Until our server has it, or you log out.',
     folded: 'Which columns of the board you folded. Until you unfold them.',
     tab: 'The country of your company, so that pages open at once; whether names of applicants are shown. Until you close the tab or log out.',
     release:
@@ -36,7 +40,7 @@ export default {
   },
   control: {
     title: 'How to clear it',
-    text: `Logging out removes the token, your details and drafts. Your browser's settings for site data remove everything else. With storage switched off the public pages still work; you can sign in, but not stay signed in.`,
+    text: `Logging out removes the token, your details, drafts and what is kept for when there is no connection. Your browser's settings for site data remove everything else. With storage switched off the public pages still work; you can sign in, but not stay signed in.`,
   },
   others: {
     title: 'Links to other sites',

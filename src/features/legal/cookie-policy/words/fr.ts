@@ -25,9 +25,13 @@ const fr: Translation<typeof en> = {
     table: 'Colonnes et densité de chaque tableau, à votre choix. Jusqu’à ce que vous en changiez.',
     draft:
       'Ce que vous écriviez dans un long formulaire, sans numéros d’identité ni bancaires. Jusqu’à l’enregistrement ou la déconnexion, 7 jours au plus.',
-    copy: 'Votre liste de candidatures telle qu’elle était, pour les moments sans connexion. Jusqu’à la déconnexion.',
+    copy: 'Vos candidatures et votre dernière recherche d’emploi, un mois ; pour une entreprise, les cartes à trier et la journée portes ouvertes, deux jours : pour les moments sans connexion. Jusqu’à la déconnexion.',
+    pages:
+      'Les pages publiques d’emplois ouvertes en dernier, 10 listes et 20 annonces, pour les moments sans connexion. Jusqu’à la connexion à votre compte ou la déconnexion, un mois au plus.',
+    files:
+      'Scripts, styles et polices des pages qui s’ouvrent sans connexion ; aucune donnée sur quiconque. Jusqu’à la prochaine version.',
     queue:
-      'Ce que vous avez fait sans connexion : réponses aux notes, déplacements sur le tableau, enregistrements d’arrivée. Jusqu’à ce que notre serveur l’ait reçu.',
+      'Ce que vous avez fait sans connexion : réponses aux notes, déplacements sur le tableau, décisions, enregistrements d’arrivée. Jusqu’à ce que notre serveur l’ait reçu ou que vous vous déconnectiez.',
     folded: 'Les colonnes du tableau que vous avez repliées. Jusqu’à ce que vous les dépliiez.',
     tab: 'Le pays de votre entreprise, pour que les pages s’ouvrent aussitôt ; si les noms des candidats sont affichés. Jusqu’à la fermeture de l’onglet ou la déconnexion.',
     release:
@@ -42,7 +46,7 @@ const fr: Translation<typeof en> = {
   },
   control: {
     title: 'Comment l’effacer',
-    text: `La déconnexion retire le jeton, vos coordonnées et les brouillons. Les réglages de votre navigateur sur les données de sites retirent tout le reste. Sans stockage, les pages publiques fonctionnent ; vous pouvez vous connecter, mais pas le rester.`,
+    text: `La déconnexion retire le jeton, vos coordonnées, les brouillons et ce qui est gardé pour les moments sans connexion. Les réglages de votre navigateur sur les données de sites retirent tout le reste. Sans stockage, les pages publiques fonctionnent ; vous pouvez vous connecter, mais pas le rester.`,
   },
   others: {
     title: 'Liens vers d’autres sites',

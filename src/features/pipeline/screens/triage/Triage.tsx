@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useOnline } from '../../../../web/queue.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
 import { useWords } from '../../words/index.ts'
 import { Asking } from './Asking.tsx'
@@ -22,6 +23,7 @@ const jobInAddress = () => new URLSearchParams(location.search).get('job') ?? ''
 /** New applications one after the other, on a phone, with one hand, without names. */
 export default function Triage() {
   const say = useWords()
+  const format = useFormat()
   useTitle(say('triage.title'))
   const [job, setJob] = useState(jobInAddress)
   const [confirming, setConfirming] = useState(false)
@@ -79,6 +81,7 @@ export default function Triage() {
       <p className={classes.progress} role="status">
         {triage.waiting > 0 && !online ? say('triage.offline', { count: triage.waiting }) : said}
       </p>
+      {triage.keptAt && <p className={classes.hint}>{say('triage.cardsOf', { when: format.moment(triage.keptAt) })}</p>}
       {triage.error !== null && !data && (
         <div className={classes.state} role="alert">
           <p>{triage.error instanceof Error ? triage.error.message : say('triage.failed')}</p>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Output, wire } from '../../../../shared/endpoint.ts'
-import { call } from '../../../../web/call.ts'
+import { ApiError, call } from '../../../../web/call.ts'
+import { DAYS, keepCopy, opensOffline, readCopy } from '../../../../web/copy.ts'
 import { type Item, useQueue } from '../../../../web/queue.ts'
 import type { DECISIONS, decideTriage, readTriage, TriageCard, undoTriage } from '../../triage.contract.ts'
 
@@ -36,6 +37,8 @@ export const useTriage = (job: string) => {
   const [error, setError] = useState<unknown>(null)
   const [done, setDone] = useState<Done[]>([])
   const [conflicts, setConflicts] = useState<{ number: number; why: string }[]>([])
+  /** When the cards were fetched, and whether they are shown from this device because nothing else answers. */
+  const [kept, setKept] = useState<{ at: Date; alone: boolean } | null>(null)
   const began = useRef(Date.now())
   const floorAt = useRef(0)
 
@@ -69,21 +72,32 @@ export const useTriage = (job: string) => {
   waiting.current = queue.items
 
   const load = useCallback(async () => {
-    try {
-      const read = await call(readCall, { job })
+    const show = (read: Output<typeof readTriage>, at: Date, alone: boolean) => {
       // What waits on this device is decided, though the server does not know it yet.
       const decided = new Set(waiting.current.flatMap(({ what }) => (what.do === 'decide' ? [what.card.id] : [])))
       setData({ ...read, cards: read.cards.filter((c) => !decided.has(c.id)) })
+      setKept({ at, alone })
       setError(null)
       began.current = Date.now()
+    }
+    try {
+      show(await call(readCall, { job }), new Date(), false)
+      opensOffline()
     } catch (problem) {
-      setError(problem)
+      const lost = problem instanceof ApiError && problem.status === 0
+      const copy = lost ? readCopy<Output<typeof readTriage>>(`triage:${job}`) : null
+      if (copy) show(copy.value, new Date(copy.keptAt), true)
+      else setError(problem)
     }
   }, [job])
   useEffect(() => {
     setData(null)
     void load()
   }, [load])
+  // What has been decided is no card any more, over a reload without a connection as well.
+  useEffect(() => {
+    if (data && kept) keepCopy(`triage:${job}`, data, DAYS.others, kept.at)
+  }, [data, kept, job])
 
   const { cards } = data ?? NOBODY
   const card = cards[0]
@@ -127,6 +141,7 @@ export const useTriage = (job: string) => {
     hasty,
     mayUndo: done.length > floor,
     waiting: queue.items.length,
+    keptAt: kept?.alone ? kept.at.toISOString() : null,
     decide,
     undo,
     load,

@@ -1,0 +1,93 @@
+// What the worker is told of a build: the release, and for each page that opens without a connection its shell's script and its files.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { LANGUAGE_CODES } from '../src/shared/languages.ts'
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+type Manifest = Record<string, Chunk>
+type Opens = { shell: 'index.html' | 'triage.html'; parts: string[]; scopes: string[] }
+
+const words = (scopes: readonly string[], language: string) =>
+  scopes.map((scope) => `src/${scope}/words/${language}.ts`)
+
+const FRAME = [
+  ...[
+    'src/app/english.ts',
+    'src/app/translations.ts',
+    'src/app/inside.ts',
+    'src/app/arrival.ts',
+    'src/app/refusals.ts',
+  ],
+  ...['src/web/shell/DashboardFrame.tsx', 'src/web/shell/ErrorPage.tsx', 'src/web/shell/notices.tsx'],
+  ...[
+    'src/web/help/HelpLayer.tsx',
+    'src/web/help/recovery.ts',
+    'src/web/offline/register.ts',
+    'src/web/offline/leave.ts',
+  ],
+]
+const FRAME_WORDS = ['web', 'web/ui', 'web/help', 'app']
+const dashboard = (parts: string[], scopes: string[]): Opens => ({
+  shell: 'index.html',
+  parts: [...FRAME, ...parts],
+  scopes: [...FRAME_WORDS, ...scopes],
+})
+const plainList = dashboard(['src/features/my-applications/screens/PlainList.tsx'], ['features/my-applications'])
+
+/** By address. A file that the list lacks is still kept when the page has loaded it; the list is what a new release begins with. */
+const PAGES: Record<string, Opens> = {
+  '/job-seeker/applications': plainList,
+  '/dashboard/seeker/applications': plainList,
+  '/dashboard/seeker/job-search': dashboard(
+    ['src/features/job-search/screens/JobSearch.tsx'],
+    ['features/job-search', 'features/public-jobs', 'features/job-fit'],
+  ),
+  '/dashboard/walk-in-interviews': dashboard(
+    ['src/features/walk-ins/screens/WalkIns.tsx', 'src/features/walk-ins/screens/EventView.tsx'],
+    ['features/walk-ins'],
+  ),
+  '/dashboard/mobile-triage': {
+    shell: 'triage.html',
+    parts: ['src/app/english.ts', 'src/app/translations.ts', 'src/app/refusals.ts', 'src/web/offline/register.ts'],
+    scopes: ['web', 'features/pipeline'],
+  },
+}
+
+/** A chunk with everything it imports before it can run, and their style sheets. */
+const reach = (manifest: Manifest, name: string, files: Set<string>, seen: Set<string>): void => {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`${name} is not in the build`)
+  if (seen.has(name)) return
+  seen.add(name)
+  files.add(`/${chunk.file}`)
+  for (const sheet of chunk.css ?? []) files.add(`/${sheet}`)
+  for (const imported of chunk.imports ?? []) reach(manifest, imported, files, seen)
+}
+const filesOf = (manifest: Manifest, names: readonly string[]): string[] => {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  for (const name of names) reach(manifest, name, files, seen)
+  return [...files].sort()
+}
+
+/** Read from what the other builds left in the folder of the built app. */
+export const offlineOf = (folder: string) => {
+  const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8')
+  const manifest = JSON.parse(text) as Manifest
+  const release = createHash('sha256')
+    .update(text)
+    .update(readFileSync(join(folder, '.vite/site.json')))
+  for (const shell of ['index.html', 'triage.html', 'boot.js', 'site-boot.js'])
+    release.update(readFileSync(join(folder, shell)))
+  const pages = Object.entries(PAGES).map(([path, { shell, parts, scopes }]) => {
+    const files = filesOf(manifest, [shell, ...parts])
+    const spoken = LANGUAGE_CODES.map((language) => {
+      const names = words(scopes, language).filter((name) => manifest[name])
+      return [language, filesOf(manifest, names).filter((file) => !files.includes(file))]
+    })
+    return [path, { entry: `/${manifest[shell]?.file}`, files, words: Object.fromEntries(spoken) }]
+  })
+  return { version: release.digest('hex').slice(0, 16), pages: Object.fromEntries(pages) }
+}
