@@ -4,6 +4,7 @@ import { administratorRoutes } from '../features/administrators/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
 import { applicantImportJobs } from '../features/applicant-import/jobs.ts'
 import { applicantImportRoutes } from '../features/applicant-import/routes.ts'
+import { applicationDocumentRoutes } from '../features/application-documents/routes.ts'
 import { applicationJobs } from '../features/applications/jobs.ts'
 import { applicationRoutes } from '../features/applications/routes.ts'
 import { auditLogRoutes } from '../features/audit-log/routes.ts'
@@ -113,6 +114,7 @@ export const routes = [
   ...interviewRoutes,
   ...offerRoutes,
   ...walkInRoutes,
+  ...applicationDocumentRoutes,
   ...applicationRoutes,
   ...applicantImportRoutes,
   ...savedViewRoutes,
