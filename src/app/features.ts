@@ -28,6 +28,7 @@ import { fairnessJobs } from '../features/fairness/jobs.ts'
 import { fairnessRoutes } from '../features/fairness/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
 import { hiringCostRoutes } from '../features/hiring-costs/routes.ts'
+import { hiringLetterRoutes } from '../features/hiring-letters/routes.ts'
 import { hiringReportJobs } from '../features/hiring-reports/jobs.ts'
 import { hiringReportRoutes } from '../features/hiring-reports/routes.ts'
 import { interviewJobs } from '../features/interviews/jobs.ts'
@@ -102,6 +103,7 @@ export const routes = [
   ...requisitionRoutes,
   ...recruitmentRoutes,
   ...hiringCostRoutes,
+  ...hiringLetterRoutes,
   ...hiringReportRoutes,
   ...fairnessRoutes,
   ...pipelineRoutes,

@@ -335,7 +335,12 @@ export default {
     hired: 'Hired',
     other: 'Changed',
   },
+  notSentTo_one: '{{count}} person is not written to',
+  notSentTo_other: '{{count}} people are not written to',
   letters: {
+    own: 'Your company’s own',
+    ours: 'Fourshore’s own',
+    rejection: 'Fourshore’s letter, in the language of each person',
     none: 'Blank',
     call: 'Ask for a call',
     more: 'Ask for more',
