@@ -117,7 +117,7 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
               ]}
             />
             <RejectionLetter
-              label={say('template')}
+              label={say('letters.label')}
               ours={say('letters.rejection')}
               reasonId={reason}
               value={templateId}

@@ -389,6 +389,7 @@ const ar: Translation<typeof en> = {
   notSentTo_many: 'لا يُكتب إلى {{count}} شخصًا',
   notSentTo_other: 'لا يُكتب إلى {{count}} شخص',
   letters: {
+    label: 'الرسالة',
     own: 'رسائل شركتك',
     ours: 'رسائل Fourshore',
     rejection: 'رسالة Fourshore، بلغة كل شخص',

@@ -338,6 +338,7 @@ export default {
   notSentTo_one: '{{count}} person is not written to',
   notSentTo_other: '{{count}} people are not written to',
   letters: {
+    label: 'Letter',
     own: 'Your company’s own',
     ours: 'Fourshore’s own',
     rejection: 'Fourshore’s letter, in the language of each person',
