@@ -38,6 +38,8 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
   const fields: Record<string, string> = error?.fields ?? {}
   const { purpose, reasonId, language, name, subject } = asked
   const variables = variablesOf(purpose)
+  // Written in the direction of its own language, whatever the screen’s.
+  const way = language === 'ar' ? classes.fromRight : classes.fromLeft
   const readOnly = !mayKeep || Boolean(draft.retiredAt)
   const insert = (variable: string) => {
     const at = body.current?.selectionStart ?? asked.body.length
@@ -117,7 +119,7 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
             readOnly={readOnly}
             error={fields.subject}
             maxLength={200}
-            dir="auto"
+            classNames={{ input: way }}
             onChange={(e) => put({ subject: e.currentTarget.value })}
           />
           <Textarea
@@ -134,7 +136,7 @@ export default function LetterForm({ draft, reasons, mayKeep, onClose }: Props) 
             autosize
             minRows={7}
             maxRows={16}
-            dir="auto"
+            classNames={{ input: way }}
             onChange={(e) => put({ body: e.currentTarget.value })}
           />
           {!readOnly && (

@@ -148,7 +148,9 @@ const Ours = ({ mayKeep, onBegin }: { mayKeep: boolean; onBegin: (draft: Draft) 
             <details className={classes.what}>
               <summary>
                 <strong>{draft.name}</strong>{' '}
-                <span className={classes.quiet}>{format.list([say(`purposes.${draft.purpose}`), note])}</span>
+                <span className={classes.quiet}>
+                  {format.list([draft.purpose === 'rejection' ? null : say(`purposes.${draft.purpose}`), note])}
+                </span>
               </summary>
               <p className={classes.body} dir="auto">
                 {draft.body}
