@@ -4,6 +4,7 @@ import { administratorRoutes } from '../features/administrators/routes.ts'
 import { allowanceRoutes } from '../features/allowances/routes.ts'
 import { applicantImportJobs } from '../features/applicant-import/jobs.ts'
 import { applicantImportRoutes } from '../features/applicant-import/routes.ts'
+import { applicationDocumentRoutes } from '../features/application-documents/routes.ts'
 import { applicationJobs } from '../features/applications/jobs.ts'
 import { applicationRoutes } from '../features/applications/routes.ts'
 import { auditLogRoutes } from '../features/audit-log/routes.ts'
@@ -27,6 +28,7 @@ import { fairnessJobs } from '../features/fairness/jobs.ts'
 import { fairnessRoutes } from '../features/fairness/routes.ts'
 import { geoRoutes } from '../features/geo/routes.ts'
 import { hiringCostRoutes } from '../features/hiring-costs/routes.ts'
+import { hiringLetterRoutes } from '../features/hiring-letters/routes.ts'
 import { hiringReportJobs } from '../features/hiring-reports/jobs.ts'
 import { hiringReportRoutes } from '../features/hiring-reports/routes.ts'
 import { interviewJobs } from '../features/interviews/jobs.ts'
@@ -102,6 +104,7 @@ export const routes = [
   ...requisitionRoutes,
   ...recruitmentRoutes,
   ...hiringCostRoutes,
+  ...hiringLetterRoutes,
   ...hiringReportRoutes,
   ...fairnessRoutes,
   ...pipelineRoutes,
@@ -115,6 +118,7 @@ export const routes = [
   ...interviewRoutes,
   ...offerRoutes,
   ...walkInRoutes,
+  ...applicationDocumentRoutes,
   ...applicationRoutes,
   ...applicantImportRoutes,
   ...savedViewRoutes,

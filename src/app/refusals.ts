@@ -2,10 +2,16 @@ import { type CountryWords, translator } from '../countries/translate.ts'
 
 /** What the server refuses with, in other languages: `words/refusals.{language}.ts` of a feature, its English → the text there. */
 const files = import.meta.glob<{ default: CountryWords }>(['/src/**/words/refusals.*.ts', '!**/*.test.ts'])
+/** The rules for adverts refuse words elsewhere as well: in answers and letters. What begins with the name of a field is said by its form. */
+const ofCountries = import.meta.glob<{ default: CountryWords }>('/src/countries/**/words.*.ts')
 
 /** A sentence nobody translated stays English. */
 export const sentencesIn = async (language: string) => {
-  const wanted = Object.keys(files).filter((path) => path.endsWith(`.${language}.ts`))
-  const found = await Promise.all(wanted.map((path) => files[path]?.()))
-  return translator(Object.assign({}, ...found.map((file) => file?.default)))
+  const from = async (all: typeof files): Promise<CountryWords> => {
+    const wanted = Object.keys(all).filter((path) => path.endsWith(`.${language}.ts`))
+    const found = await Promise.all(wanted.map((path) => all[path]?.()))
+    return Object.assign({}, ...found.map((file) => file?.default))
+  }
+  const countries = Object.entries(await from(ofCountries)).filter(([english]) => !english.startsWith('{}'))
+  return translator({ ...Object.fromEntries(countries), ...(await from(files)) })
 }

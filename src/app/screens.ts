@@ -1,37 +1,7 @@
 import { paths } from '../web/paths.ts'
-import type { Admits, Category, Screen } from '../web/screen.ts'
-import type { IconName } from '../web/shell/icons.ts'
+import type { Admits, Screen } from '../web/screen.ts'
+import { inside, listed, type More, open } from './screen.ts'
 import { siteScreens } from './site.screens.ts'
-
-type More = Partial<Pick<Screen, 'load' | 'words' | 'superAdmin' | 'premiumPlus' | 'developer'>>
-
-const open = (path: string, title: string, more: More = {}): Screen => ({
-  path,
-  title,
-  frame: 'public',
-  access: 'public',
-  ...more,
-})
-
-const inside = (path: string, title: string, access: Admits[], more: More = {}): Screen => ({
-  path,
-  title,
-  frame: path.startsWith('/dashboard') ? 'dashboard' : 'public',
-  access,
-  ...more,
-})
-
-/** A screen that stands in the sidebar once it is ready. */
-const listed = (
-  path: string,
-  title: string,
-  access: Admits[],
-  [category, order, icon]: [Category, number, IconName],
-  { critical, ...more }: More & { critical?: true } = {},
-): Screen => ({
-  ...inside(path, title, access, more),
-  sidebar: { icon, category, order, ...(critical ? { critical } : {}) },
-})
 
 const accounts = { words: ['accounts'] } as const
 const EMPLOYER: Admits[] = ['employer']
@@ -142,7 +112,10 @@ const employerScreens: Screen[] = [
     load: behind('jobsScreen'),
   }),
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus'], {
-    words: 'recruitment fairness requisitions jobs public-jobs hiring-costs hiring-reports interviews'.split(' '),
+    words:
+      'recruitment fairness requisitions jobs public-jobs hiring-costs hiring-reports interviews applications hiring-letters'.split(
+        ' ',
+      ),
     load: behind('recruitment'),
   }),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search'], {

@@ -846,6 +846,22 @@ export interface LegalEntities {
   zone: string | null;
 }
 
+export interface LetterTemplates {
+  body: string;
+  changed_at: Generated<string>;
+  changed_by: string | null;
+  company_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  language: string;
+  name: string;
+  purpose: string;
+  reason_id: string | null;
+  retired_at: string | null;
+  subject: string;
+  version: Generated<number>;
+}
+
 export interface MatchFacts {
   application_id: string;
   at: Generated<string>;
@@ -1760,6 +1776,7 @@ export interface DB {
   job_tallies: JobTallies;
   jobs: Jobs;
   legal_entities: LegalEntities;
+  letter_templates: LetterTemplates;
   match_facts: MatchFacts;
   match_objections: MatchObjections;
   match_runs: MatchRuns;

@@ -55,6 +55,7 @@ export const arrive = async (ctx: Context, a: Arrived): Promise<{ id: string; is
         reasonId: null,
         note: a.note.slice(0, 1000) || null,
         message: null,
+        templateId: null,
         preview: false,
       })
     return { id: earlier.id, isNew: false }

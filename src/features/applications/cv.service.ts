@@ -33,6 +33,21 @@ export const cvAsSent = async (ctx: Context, id: string): Promise<Download> => {
   return new Download(file.name, file.content_type, bytes)
 }
 
+/** The CV of an application and when it took the place of earlier ones, which went; its name is for whoever opened the application. */
+export const cvsOf = async (ctx: Context, id: string) => {
+  const { companyId, userId } = ctx.actor
+  const row = await query.papersOf(ctx.db, companyId, id, userId)
+  if (!row) throw notFound('Application')
+  const { file_id, file, type, bytes, at, by } = row
+  return {
+    ...{ seen: row.seen, appliedAt: row.applied_at, erasedAt: row.erased_at },
+    candidate: row.seen && row.erased_at === null ? row.name : null,
+    zone: ctx.countries.get(row.country).posting.zoneOf(row.region ?? ''),
+    held: file_id && file && type && at ? { id: file_id, name: file, type, bytes: bytes ?? 0, at, by } : null,
+    changes: await query.cvChanges(ctx.db, companyId, id),
+  }
+}
+
 /** What a program reads in it: kept from an earlier time, or read now, in a job. */
 export const text = async (
   ctx: Context,

@@ -232,7 +232,7 @@ export const replaceCv = (ctx: OpenContext, { key, cv }: Parsed<typeof contract.
       const kept = await keepCv(ctx, db, companyId, await judgedCv(cv), held.user_id)
       await query.change(db, companyId, held.id, { cv_file_id: kept.id, cv: kept.name }, now)
       if (held.cv_file_id) await query.dropFile(db, companyId, held.cv_file_id)
-      await insertEvents(db, companyId, [event(held, 'cv')])
+      await insertEvents(db, companyId, [event(held, 'cv', null, { had: held.cv_file_id !== null })])
       await enqueue(db, 'match-application', { companyId, applicationId: held.id, cause: 'cv' }, `match ${held.id}`)
       return { action: 'application.cv' }
     },

@@ -64,6 +64,24 @@ describe('the list', () => {
     expect((await list(`search=${word}`)).applications).toMatchObject([{ id, name: `${word} Abara` }])
   })
 
+  test('waits for nobody once opened, and says when the next clock is up; a job that is not published has none', async () => {
+    const alone = await app.employer('SG', 'Quiet Works')
+    const shown = async (query: string) => (await as(alone, 'GET', `${base}?${query}`)).body.data.applications
+    const published = (await publishJob(app, alone, { title: 'Quiet job', responseDays: 5 })).id
+    const { id } = await applied({ answers: [] }, published)
+    expect(await shown('needs=me')).toHaveLength(1)
+    await as(alone, 'POST', `${base}/${id}/open`, {})
+    expect(await shown('needs=me')).toEqual([])
+    const [next] = await shown('sort=due&pageSize=1')
+    expect(next).toMatchObject({ id, clock: { late: false } })
+    const days = (Date.parse(next.clock.due) - Date.now()) / DAY
+    expect(Math.round(days)).toBe(5)
+    const still = await aJob(app, alone, { title: 'Not published', responseDays: 5 })
+    const { id: unpublished } = await anApplication(app, alone, still)
+    const all = await shown('sort=due')
+    expect(all.find((a: { id: string }) => a.id === unpublished)).toMatchObject({ clock: null })
+  })
+
   test('narrows by job, stage, outcome, answers, tag and source', async () => {
     const other = (await publishJob(app, mei, { title: 'Lone job' })).id
     const { id } = await applied({ source: 'fair' }, other)

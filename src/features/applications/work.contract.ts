@@ -143,7 +143,7 @@ export const writeToApplicants = endpoint({
     'Write to people who applied; it leaves after ten minutes, never at night. With `preview` only say what each would read',
   input: z.object({
     ids,
-    /** {{name}}, {{job}} and {{company}} stand for what each is. */
+    /** {{name}}, {{job}}, {{company}}, {{stage}}, {{interview}} and {{link}} stand for what each is. */
     subject: requiredText('Subject', 200),
     body: requiredText('Message', 4_000, 'Write a message'),
     preview: z.boolean({ error: 'Preview must be yes or no' }).default(false),

@@ -171,26 +171,20 @@ export const changeNote = async (
 
 export type Recipient = {
   id: string
-  name: string
-  title: string
-  company: string
   country: string | null
   region: string | null
   jobCountry: string
   jobRegion: string | null
-  number: number
-  seen: boolean
   erased: boolean
   outcome: string
 }
 
-export const recipients = (db: Db, companyId: string, ids: readonly string[], userId: string) =>
+export const recipients = (db: Db, companyId: string, ids: readonly string[]) =>
   db.many(sql<Recipient>`
-    select a.id, c.name, j.title, o.name company, coalesce(h.country, c.country) country, h.region, j.country "jobCountry", p.region "jobRegion",
-           a.number, c.erased_at is not null erased, a.outcome,
-           exists (select from application_views v where v.company_id = a.company_id and v.application_id = a.id and v.user_id = ${userId}) seen
+    select a.id, coalesce(h.country, c.country) country, h.region, j.country "jobCountry", p.region "jobRegion",
+           c.erased_at is not null erased, a.outcome
       from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
-      join jobs j on j.company_id = a.company_id and j.id = a.job_id join companies o on o.id = a.company_id
+      join jobs j on j.company_id = a.company_id and j.id = a.job_id
       left join places p on p.id = (j.content->>'placeId')::int left join places h on h.id = c.place_id
      where a.company_id = ${companyId} and a.id = any(${[...ids]}::uuid[])`)
 

@@ -2,10 +2,11 @@ import type { Context } from '../../server/context.ts'
 import { sendMessage } from '../../server/messages.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { factsOf } from '../hiring-letters/facts.ts'
+import { filledIn, gapsIn, IN_MESSAGES, strangeGaps } from '../hiring-letters/gaps.rules.ts'
 import { write } from '../messages/templates/write.ts'
 import { insertEvents } from './apply.queries.ts'
 import type { labelApplications } from './contract.ts'
-import { filledIn, strangeGaps } from './letters.rules.ts'
 import { clockOf, viewerOf } from './list.service.ts'
 import { markRead } from './mine.queries.ts'
 import { teamAddress } from './person.ts'
@@ -130,11 +131,16 @@ export const writeTo = async (
   ctx: Context,
   { ids, subject, body, preview }: Parsed<typeof contract.writeToApplicants>,
 ): Promise<Sent> => {
-  const strange = [...strangeGaps(subject), ...strangeGaps(body)]
-  if (strange.length > 0)
-    throw invalid({ body: `{{${strange[0]}}} stands for nothing. Use {{name}}, {{job}} or {{company}}.` })
+  const [strange] = strangeGaps(`${subject}\n${body}`, IN_MESSAGES)
+  if (strange !== undefined)
+    throw invalid({
+      body: `{{${strange}}} stands for nothing. Use {{name}}, {{job}}, {{company}}, {{stage}}, {{interview}} or {{link}}.`,
+    })
   const { companyId, userId } = ctx.actor
-  const rows = await work.recipients(ctx.db, companyId, ids, userId)
+  const rows = await work.recipients(ctx.db, companyId, ids)
+  // A look at what would be sent tells no name that is still hidden.
+  const about = await factsOf(ctx, ids, { hidden: preview })
+  const gaps = gapsIn(`${subject}\n${body}`)
   const now = ctx.now()
   const results = [...new Set(ids)].map((id): Sent['results'][number] => {
     const row = rows.find((r) => r.id === id)
@@ -142,9 +148,9 @@ export const writeTo = async (
     if (!row) return no('Application not found.')
     if (row.erased) return no('What was kept of this person was erased.')
     if (row.outcome === 'withdrawn') return no('The person has withdrawn it.')
-    // A look at what would be sent tells no name that is still hidden.
-    const name = preview && !row.seen ? `Candidate ${row.number}` : row.name
-    const facts = { name, job: row.title, company: row.company }
+    const facts = about.get(id) ?? {}
+    if (gaps.includes('interview') && facts.interview === undefined)
+      return no('No interview is agreed with this person, so {{interview}} stands for nothing.')
     const zone = zoneOfPerson(ctx.countries, row)
     return {
       id,

@@ -100,6 +100,7 @@ export const TABLES: readonly Table[] = [
   { table: 'pipeline_stages', what: 'their stages', order: ['id'] },
   { table: 'hiring_team', what: 'who fills which job', order: ['job_id', 'user_id', 'role'] },
   { table: 'reject_reasons', what: 'reasons for not taking an application on', order: ['id'] },
+  { table: 'letter_templates', what: 'letters of the company’s own to people who applied', order: ['id'] },
   { table: 'candidates', what: 'people who applied or were added', order: ['id'] },
   { table: 'applications', what: 'applications as they stand', order: ['id'], without: ['link_hash', 'apply_key'] },
   { table: 'application_events', what: 'what happened to each application', order: ['id'] },

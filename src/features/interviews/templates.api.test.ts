@@ -14,7 +14,10 @@ afterAll(() => app.close())
 
 const path = '/api/company/scorecard-templates'
 const read = (by = mei) => app.call('GET', path, { token: by.token })
-const save = (templates: unknown, by = mei) => app.call('PUT', path, { token: by.token, body: { templates } })
+const save = async (templates: unknown, by = mei) => {
+  const { version } = (await read(by)).body.data
+  return app.call('PUT', path, { token: by.token, body: { version, templates } })
+}
 const MEANS = ['Cannot say how', 'Has seen it done', 'Has done it', 'Has taught it']
 const kitchen = (over: object = {}) => ({
   name: 'Kitchen',
@@ -27,7 +30,7 @@ const kitchen = (over: object = {}) => ({
 
 describe('scorecard templates', () => {
   test('are kept by who runs the company, in their order, by name; HR reads them, nobody else sees them', async () => {
-    expect((await read()).body.data).toEqual({ templates: [], mayKeep: true })
+    expect((await read()).body.data).toMatchObject({ templates: [], mayKeep: true })
     const { status, body } = await save([kitchen(), kitchen({ name: 'Service' })])
     expect(status).toBe(200)
     const [first, second] = body.data.templates
@@ -68,6 +71,21 @@ describe('scorecard templates', () => {
     ['no list', 'kitchen'],
   ])('are refused with %s', async (_what, templates) => {
     expect((await save(templates)).status).toBe(422)
+  })
+
+  test('are not written over: who saves what somebody else has saved meanwhile is told', async () => {
+    await save([kitchen()])
+    const { version, templates } = (await read()).body.data
+    const put = (name: string) =>
+      app.call('PUT', path, { token: mei.token, body: { version, templates: [{ ...templates[0], name }] } })
+    expect((await put('Kitchen first')).status).toBe(200)
+    const late = await put('Kitchen second')
+    expect(late.status).toBe(409)
+    expect(late.body.error).toBe(
+      'Somebody else has changed the scorecard templates since you opened them. Load the page again.',
+    )
+    expect((await read()).body.data.templates[0].name).toBe('Kitchen first')
+    await save([])
   })
 
   test('say what ratings mean in an interview they are chosen for, which keeps it when they change', async () => {

@@ -20,7 +20,12 @@ const Template = z.object({
   attributes: z.array(z.object({ name: z.string(), means: z.array(z.string()) })),
 })
 export type Template = z.output<typeof Template>
-const All = z.object({ templates: z.array(Template), mayKeep: z.boolean() })
+const All = z.object({
+  templates: z.array(Template),
+  /** What is given back when they are saved: another one says that somebody has saved them meanwhile. */
+  version: z.string(),
+  mayKeep: z.boolean(),
+})
 
 export const readTemplates = endpoint({
   method: 'GET',
@@ -35,6 +40,7 @@ export const saveTemplates = endpoint({
   path: '/api/company/scorecard-templates',
   summary: 'Save the scorecard templates, in order. One left out goes; interviews that were arranged with it stay',
   input: z.object({
+    version: z.string({ error: 'Version must be the one that was read' }),
     templates: z
       .array(
         z.object({

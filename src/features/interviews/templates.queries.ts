@@ -18,3 +18,11 @@ export const putTemplates = async (db: Db, companyId: string, all: readonly Writ
       insert into scorecard_templates (company_id, id, name, attributes, position)
       values (${companyId}, coalesce(${id}::uuid, gen_random_uuid()), ${name}, ${JSON.stringify(attributes)}::jsonb, ${position})`)
 }
+
+/** Changes with any of them, and with their order. */
+export const versionOf = async (db: Db, companyId: string): Promise<string> =>
+  (
+    await db.one(sql<{ version: string }>`
+      select md5(coalesce(string_agg(id || name || attributes::text, ' ' order by position), '')) as version
+        from scorecard_templates where company_id = ${companyId}`)
+  ).version

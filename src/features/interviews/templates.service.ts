@@ -1,20 +1,26 @@
 import type { Context } from '../../server/context.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
-import { invalid } from '../../shared/refusal.ts'
+import { invalid, Refusal } from '../../shared/refusal.ts'
 import { keepsTemplates } from './policy.ts'
 import type * as contract from './templates.contract.ts'
 import * as query from './templates.queries.ts'
 
 export const read = async ({ db, actor }: Context): Promise<Output<typeof contract.readTemplates>> => ({
   templates: await query.templates(db, actor.companyId),
+  version: await query.versionOf(db, actor.companyId),
   mayKeep: keepsTemplates(actor),
 })
 
 const twice = (names: readonly string[]): boolean => new Set(names.map((n) => n.toLowerCase())).size < names.length
 
-export const save = async (ctx: Context, { templates }: Parsed<typeof contract.saveTemplates>) => {
+export const save = async (ctx: Context, { version, templates }: Parsed<typeof contract.saveTemplates>) => {
   const { db, actor } = ctx
   const before = await query.templates(db, actor.companyId, { lock: true })
+  if ((await query.versionOf(db, actor.companyId)) !== version)
+    throw new Refusal(
+      'VERSION_CONFLICT',
+      'Somebody else has changed the scorecard templates since you opened them. Load the page again.',
+    )
   const given = templates.flatMap((t) => t.id ?? [])
   if (new Set(given).size < given.length || given.some((id) => !before.some((t) => t.id === id)))
     throw invalid({ templates: 'A template of this list is not one of the company’s' })

@@ -13,6 +13,25 @@ export const offersOf = (db: Db, companyId: string, applicationId: string) =>
   )
 export type Kept = Awaited<ReturnType<typeof offersOf>>[number]
 
+/** With whose they are and the size of what was sent. */
+export const lettersOf = (db: Db, companyId: string, applicationId: string) =>
+  db.many(sql<{
+    id: string
+    status: string
+    updated_at: string
+    sent_at: string | null
+    decided_at: string | null
+    signed_name: string | null
+    bytes: number | null
+    by: string | null
+  }>`
+    select o.id, o.status, o.updated_at, o.sent_at, o.decided_at, o.signed_name, f.bytes::int bytes,
+           trim(u.first_name || ' ' || coalesce(u.last_name, '')) as by
+      from offers o
+      left join files f on f.company_id = o.company_id and f.id = o.letter_file_id
+      left join users u on u.company_id = o.company_id and u.id = coalesce(f.created_by, o.created_by)
+     where o.company_id = ${companyId} and o.application_id = ${applicationId} order by o.created_at`)
+
 /** Locked, so that an answer and a withdrawal are judged one after the other. */
 export const offerHeld = (db: Db, companyId: string, id: string) =>
   db.maybe(k.selectFrom('offers').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate())

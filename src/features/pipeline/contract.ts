@@ -51,6 +51,8 @@ export const moveApplications = endpoint({
     note: optionalText('Note', 1000),
     /** For reject: what the person is told, in place of the reason's own phrase. */
     message: optionalText('Message', 4000),
+    /** For reject: a letter of the company’s own. Who reads a language it does not have gets the product’s own in theirs. */
+    templateId: uuid('Template').nullish().default(null),
     preview: z.boolean({ error: 'Preview must be yes or no' }).default(false),
   }),
   output: z.object({ results: z.array(Moved), done: z.int() }),

@@ -3,8 +3,10 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound } from '../../shared/refusal.ts'
 import { leavesAt } from '../applications/state.rules.ts'
 import { zoneOfPerson } from '../applications/zones.rules.ts'
+import { adverts } from '../hiring-letters/facts.ts'
+import { rejectionChosen } from '../hiring-letters/service.ts'
 import type * as contract from './contract.ts'
-import { declined } from './letters.rules.ts'
+import { declined, phraseIn } from './letters.rules.ts'
 import * as query from './move.queries.ts'
 import { ensurePipeline } from './queries.ts'
 import { decide, ranksBetween, type Stage, type Step, wasOf } from './rules.ts'
@@ -40,6 +42,8 @@ export const moveApplications = async (
   const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
   const rankOf = await ranks(ctx, asked, inOrder, to)
   const company = asked.action === 'reject' ? await query.companyName(db, companyId) : ''
+  const chosen = reason && asked.templateId ? await rejectionChosen(ctx, asked.templateId, reason.id) : null
+  const told = { company, said: asked.message ?? reason?.phrase ?? '', chosen }
 
   const refused = new Map<string, string>()
   const planned: Planned[] = []
@@ -61,7 +65,7 @@ export const moveApplications = async (
       planned.push({
         row,
         step,
-        letter: letterOf(ctx, row, step, { company, said: asked.message ?? reason?.phrase ?? '' }),
+        letter: letterOf(ctx, row, step, told),
       })
   }
   const hurt =
@@ -143,10 +147,15 @@ const ranks = async (
   return found
 }
 
-const letterOf = (ctx: Context, row: query.Row, { letter }: Step, told: { company: string; said: string }) => {
+type Told = { company: string; said: string; chosen: Awaited<ReturnType<typeof rejectionChosen>> | null }
+
+/** In the company’s own words where it has some in the person’s language, else in the product’s: nobody is let go without a letter. */
+const letterOf = (ctx: Context, row: query.Row, { letter }: Step, { company, said, chosen }: Told) => {
   if (letter !== 'write') return null
   const leaves = leavesAt(ctx.now(), zoneOfPerson(ctx.countries, row)).toISOString()
-  const words = declined(row.language, { name: row.name, job: row.jobTitle, ...told })
+  const { name, jobTitle: job, language } = row
+  const facts = { name, job, company, link: adverts(ctx, row.jobId), reason: phraseIn(language, said) }
+  const words = chosen?.(language, facts) ?? declined(language, { name, job, company, said })
   return { id: crypto.randomUUID(), applicationId: row.id, ...words, leavesAt: leaves }
 }
 

@@ -143,6 +143,26 @@ describe('sorting on the phone', () => {
     expect((await undo(again.id)).body.data.why).toBe('It has been moved on since. It is left as it is.')
   })
 
+  test('what is proposed is looked at once more: who was interviewed already, and would be hurt by a no, is named', async () => {
+    const job = (await beginJob(app, mei)).id
+    const [calm, met] = await addApplications(app, mei, job, [{}, {}])
+    await decide([of(calm?.id as string, 'notNow'), of(met?.id as string, 'notNow')])
+    await app.look(`update applications set last_interview_at = now() - interval '40 days',
+      outcome_due = now() + interval '5 days' where id = '${met?.id}'`)
+    const answer = await app.call('GET', `/api/company/triage/proposed?job=${job}`, { token: mei.token })
+    const { proposed, reasons } = answer.body.data
+    expect(proposed.map((p: { number: number }) => p.number).sort()).toEqual([calm?.number, met?.number])
+    const { body } = await app.call('POST', '/api/company/applications/move', {
+      token: mei.token,
+      body: {
+        applications: proposed.map(({ id, version }: { id: string; version: number }) => ({ id, version })),
+        ...{ action: 'reject', reasonId: reasons[0].id, preview: true },
+      },
+    })
+    const hurts = new Map(body.data.results.map((r: { id: string; hurts: string[] }) => [r.id, r.hurts]))
+    expect([calm, met].map((a) => hurts.get(a?.id))).toEqual([[], ['interviewed']])
+  })
+
   test('finds nothing of another company', async () => {
     const [a] = await addApplications(app, mei, jobId, [{}])
     const [result] = await decide([of(a?.id as string, 'advance')], rival)

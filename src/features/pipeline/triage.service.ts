@@ -119,6 +119,7 @@ const decideOne = async (ctx: Context, d: Decision, isColleague: (id: string) =>
       reasonId: null,
       note: null,
       message: null,
+      templateId: null,
       preview: false,
     })
     const [result] = moved.results
@@ -162,6 +163,7 @@ export const undo = async (
       reasonId: null,
       note: null,
       message: null,
+      templateId: null,
       preview: false,
     })
     if (results[0]?.why) return { why: results[0].why }

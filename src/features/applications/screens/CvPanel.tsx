@@ -1,5 +1,4 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApiState } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
@@ -8,13 +7,9 @@ import { ErrorState } from '../../../web/ui/states.tsx'
 import type { ReadCv } from '../../cvs/read.contract.ts'
 import { useWords } from '../words/index.ts'
 import type { WholeApplication } from '../work.contract.ts'
-import { answerOf, cvTextCall, saveAnswer } from './calls.ts'
+import { cvTextCall, saveAnswer } from './calls.ts'
 import classes from './cv.module.css'
-
-const PDF = 'application/pdf'
-/** What a browser draws by itself. A telephone often draws no PDF: there the text is what is shown. */
-const isDrawn = (type: string) =>
-  type === PDF ? navigator.pdfViewerEnabled : type === 'image/png' || type === 'image/jpeg'
+import { isDrawn, Paper } from './Paper.tsx'
 
 /** The CV as it was sent, beside what a program reads in it. */
 export default function CvPanel({ id, cv }: { id: string; cv: NonNullable<WholeApplication['cv']> }) {
@@ -47,33 +42,8 @@ export default function CvPanel({ id, cv }: { id: string; cv: NonNullable<WholeA
           </Button>
         </div>
       </header>
-      {as === 'sent' ? <Sent path={path} cv={cv} /> : <Read id={id} />}
+      {as === 'sent' ? <Paper path={path} type={cv.type} title={say('cvOf', { name: cv.name })} /> : <Read id={id} />}
     </section>
-  )
-}
-
-const Sent = ({ path, cv }: { path: string; cv: { name: string; type: string } }) => {
-  const say = useWords()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['cv file', path],
-    queryFn: () => answerOf(path),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  })
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!data) return
-    // The type is the one the server found in the content: never a page that could run.
-    const made = URL.createObjectURL(new Blob([data], { type: cv.type }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [data, cv.type])
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!url) return <Skeleton height={420} />
-  return cv.type === PDF ? (
-    <iframe src={`${url}#navpanes=0&view=FitH`} title={say('cvOf', { name: cv.name })} className={classes.paper} />
-  ) : (
-    <img src={url} alt={say('cvOf', { name: cv.name })} className={classes.picture} />
   )
 }
 

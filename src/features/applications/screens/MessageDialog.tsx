@@ -1,10 +1,13 @@
-import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { call, useApiState } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
+import { IN_MESSAGES } from '../../hiring-letters/gaps.rules.ts'
+import { lettersCall } from '../../hiring-letters/screens/calls.ts'
+import { useLanguageName } from '../../hiring-letters/screens/useLanguageName.ts'
 import { useWords } from '../words/index.ts'
 import { messageCall, takeBackCall } from './calls.ts'
 import { Running } from './Running.tsx'
@@ -12,7 +15,7 @@ import { useBulk } from './useBulk.ts'
 import classes from './work.module.css'
 
 const LETTERS = ['none', 'call', 'more', 'wait'] as const
-const GAPS = '{{name}}, {{job}}, {{company}}'
+const GAPS = IN_MESSAGES.map((v) => `{{${v}}}`).join(', ')
 
 type Props = { ids: string[]; nameOf?: (id: string) => string; onClose: (changed: boolean) => void }
 
@@ -20,7 +23,11 @@ type Props = { ids: string[]; nameOf?: (id: string) => string; onClose: (changed
 export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props) {
   const say = useWords()
   const format = useFormat()
-  const [letter, setLetter] = useState<(typeof LETTERS)[number]>('none')
+  const languageName = useLanguageName()
+  const own = (useApiState(lettersCall, {}).data?.letters ?? []).filter(
+    (l) => l.retiredAt === null && l.purpose !== 'rejection',
+  )
+  const [letter, setLetter] = useState<string>('none')
   const [subject, setSubject] = useState('{{job}}')
   const [body, setBody] = useState('')
   const [written] = useDebouncedValue({ ids, subject, body, preview: true as const }, 400)
@@ -53,6 +60,7 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
     onClose(true)
   }
   const first = preview.data?.results.find((r) => r.why === null)
+  const not = (preview.data?.results ?? []).filter((r) => r.why !== null)
   return (
     <Dialog
       onClose={() => onClose(bulk.done().length > 0)}
@@ -85,15 +93,35 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
           label={say('template')}
           value={letter}
           onChange={(e) => {
+            setLetter(e.currentTarget.value)
+            const chosen = own.find((l) => l.id === e.currentTarget.value)
+            if (chosen) {
+              setSubject(chosen.subject)
+              return setBody(chosen.body)
+            }
             const next = LETTERS.find((l) => l === e.currentTarget.value) ?? 'none'
-            setLetter(next)
+            setSubject('{{job}}')
             setBody(
               next === 'none'
                 ? ''
                 : say(`letters.${next}Text`, { name: '{{name}}', job: '{{job}}', company: '{{company}}' }),
             )
           }}
-          data={LETTERS.map((l) => ({ value: l, label: say(`letters.${l}`) }))}
+          data={[
+            { value: 'none', label: say('letters.none') },
+            ...(own.length > 0
+              ? [
+                  {
+                    group: say('letters.own'),
+                    items: own.map((l) => ({ value: l.id, label: format.list([l.name, languageName(l.language)]) })),
+                  },
+                ]
+              : []),
+            {
+              group: say('letters.ours'),
+              items: LETTERS.filter((l) => l !== 'none').map((l) => ({ value: l, label: say(`letters.${l}`) })),
+            },
+          ]}
         />
         <TextInput
           label={say('subject')}
@@ -122,6 +150,11 @@ export default function MessageDialog({ ids, nameOf = () => '', onClose }: Props
               {first.body}
             </p>
           </section>
+        )}
+        {not.length > 0 && (
+          <Alert color="yellow" title={say('notSentTo', { count: not.length })}>
+            {[...new Set(not.map((r) => r.why))].join(' ')}
+          </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onClose(false)}>

@@ -4,6 +4,7 @@ import { call, useApiState } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
+import { RejectionLetter } from '../../hiring-letters/screens/RejectionLetter.tsx'
 import { useWords } from '../words/index.ts'
 import { choicesCall, moveCall } from './calls.ts'
 import { Running } from './Running.tsx'
@@ -29,11 +30,12 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
   const [reason, setReason] = useState('')
   const [message, setMessage] = useState('')
   const [note, setNote] = useState('')
+  const [templateId, setTemplate] = useState('')
   // What has changed meanwhile is tried again as it is by then.
   const versions = useRef(new Map(of.map(({ id, version }) => [id, version])))
   const ready = action === 'restore' || (action === 'move' ? stage !== '' : reason !== '')
   const step = {
-    ...{ action, message: message || null },
+    ...{ action, message: message || null, templateId: action === 'reject' && templateId ? templateId : null },
     ...{ stageId: action === 'move' && stage ? stage : null, reasonId: action === 'reject' && reason ? reason : null },
   }
   const seen = of.map(({ id, version }) => ({ id, version }))
@@ -104,11 +106,22 @@ export default function MoveDialog({ action, of: chosen, stageId = '', onClose }
             <NativeSelect
               label={say('reason')}
               value={reason}
-              onChange={(e) => setReason(e.currentTarget.value)}
+              onChange={(e) => {
+                setReason(e.currentTarget.value)
+                // A letter may be for one reason alone.
+                setTemplate('')
+              }}
               data={[
                 { value: '', label: '—' },
                 ...(choices?.reasons ?? []).map((r) => ({ value: r.id, label: r.name })),
               ]}
+            />
+            <RejectionLetter
+              label={say('letters.label')}
+              ours={say('letters.rejection')}
+              reasonId={reason}
+              value={templateId}
+              onChange={setTemplate}
             />
             <Textarea
               label={say('text')}

@@ -17,6 +17,7 @@ import { Messages, Notes } from './Talk.tsx'
 import classes from './work.module.css'
 
 const CvPanel = lazy(() => import('./CvPanel.tsx'))
+const Documents = lazy(() => import('./Documents.tsx'))
 const Interviews = lazy(() => import('../../interviews/screens/InterviewsPanel.tsx'))
 const MatchPanel = lazy(() => import('../../matching/screens/MatchPanel.tsx'))
 const Offers = lazy(() => import('../../offers/screens/OfferPanel.tsx'))
@@ -52,12 +53,17 @@ export const Whole = ({ application: a, onAct }: Props) => {
           <Messages application={a} />
           <Notes application={a} />
           <History application={a} />
+          <Suspense>
+            <Documents id={a.id} onCv={() => goTo('cv')} />
+          </Suspense>
         </div>
         <Aside application={a} onErase={() => onAct('erase')} />
       </div>
     </div>
   )
 }
+
+const goTo = (part: string) => document.getElementById(part)?.scrollIntoView({ block: 'start' })
 
 /** The way to each part of a long page. */
 const Parts = ({ application: a }: { application: WholeApplication }) => {
@@ -66,7 +72,7 @@ const Parts = ({ application: a }: { application: WholeApplication }) => {
     ...(a.cv ? (['cv'] as const) : []),
     'answers' as const,
     ...(a.candidate.erasedAt ? [] : (['match', 'interviews', 'offer'] as const)),
-    ...(['messages', 'notes', 'history'] as const),
+    ...(['messages', 'notes', 'history', 'documents'] as const),
   ]
   return (
     <nav className={classes.parts} aria-label={say('parts.label')}>
@@ -76,7 +82,7 @@ const Parts = ({ application: a }: { application: WholeApplication }) => {
           href={`#${part}`}
           onClick={(event) => {
             event.preventDefault()
-            document.getElementById(part)?.scrollIntoView({ block: 'start' })
+            goTo(part)
           }}
         >
           {say(`parts.${part}`)}

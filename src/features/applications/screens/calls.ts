@@ -1,5 +1,6 @@
 import { wire } from '../../../shared/endpoint.ts'
 import { session } from '../../../web/session.ts'
+import { documentsCall } from '../../application-documents/screens/calls.ts'
 import type { moveApplications } from '../../pipeline/contract.ts'
 import type * as saved from '../../saved-views/contract.ts'
 import type * as contract from '../contract.ts'
@@ -32,7 +33,7 @@ export const viewsCall = wire<typeof saved.listViews>('GET', views)
 export const keepViewCall = wire<typeof saved.keepView>('POST', views)
 export const dropViewCall = wire<typeof saved.dropView>('DELETE', `${views}/:id`)
 /** What changes when something is done with applications. */
-export const STALE = [listCall, groupsCall, choicesCall, openCall]
+export const STALE = [listCall, groupsCall, choicesCall, openCall, documentsCall]
 
 /** What a call answers with that is a file. */
 export const answerOf = async (path: string, body?: object): Promise<Blob> => {

@@ -26,26 +26,32 @@ export default function TemplatesForm() {
   const { data, error, refetch, isFetching } = useApiState(templatesCall, {})
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <LoadingTable rows={4} columns={3} />
-  return <Kept templates={data.templates} mayKeep={data.mayKeep} />
+  return <Kept {...data} />
 }
 
-const Kept = ({ templates, mayKeep }: { templates: readonly Template[]; mayKeep: boolean }) => {
+type KeptProps = { templates: readonly Template[]; version: string; mayKeep: boolean }
+
+const Kept = ({ templates, version, mayKeep }: KeptProps) => {
   const say = useInterviewWords()
   const [lines, setLines] = useState(() => linesOf(templates))
+  // The one that was seen when the lines were: another one in the answer since does not belong to them.
+  const [seen, setSeen] = useState(version)
   const save = useCommand(saveTemplatesCall, { refreshes: [templatesCall] })
   const put = (key: string, change: Partial<Line>) =>
     setLines((before) => before.map((l) => (l.key === key ? { ...l, ...change } : l)))
   const send = () =>
     save.mutate(
       {
+        version: seen,
         templates: lines.map(({ key: _, attributes, ...t }) => ({
           ...t,
           attributes: attributes.map(({ key: __, ...a }) => a),
         })),
       },
       {
-        onSuccess: ({ templates: after }) => {
+        onSuccess: ({ templates: after, version: next }) => {
           setLines(linesOf(after))
+          setSeen(next)
           notify.success(say('templates.saved'))
         },
       },

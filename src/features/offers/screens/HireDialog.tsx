@@ -5,6 +5,7 @@ import { Link } from '../../../web/Link.tsx'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
+import { documentsCall } from '../../application-documents/screens/calls.ts'
 import classes from '../../interviews/screens/interviews.module.css'
 import type { Offer } from '../contract.ts'
 import { PERIODS } from '../rules.ts'
@@ -18,7 +19,7 @@ type Props = { applicationId: string; listed: Listed; onClose: () => void; onHir
 export const HireDialog = ({ applicationId, listed, onClose, onHired }: Props) => {
   const say = useOfferWords()
   const { list } = useFormat()
-  const hire = useCommand(hireCall, { refreshes: [listCall] })
+  const hire = useCommand(hireCall, { refreshes: [listCall, documentsCall] })
   const { defaults } = listed
   const signed = listed.offers.some((o) => o.status === 'accepted')
   const [nationality, setNationality] = useState('')

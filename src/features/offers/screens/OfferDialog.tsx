@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { documentsCall } from '../../application-documents/screens/calls.ts'
 import classes from '../../interviews/screens/interviews.module.css'
 import type { Offer } from '../contract.ts'
 import { ALLOWANCES, PERIODS } from '../rules.ts'
@@ -29,8 +30,8 @@ const typedOf = (offer: Offer | null, d: Listed['defaults']) => ({
 /** The terms of an offer. */
 export const OfferDialog = ({ applicationId, offer, defaults, onClose }: Props) => {
   const say = useOfferWords()
-  const write = useCommand(writeCall, { refreshes: [listCall] })
-  const change = useCommand(changeCall, { refreshes: [listCall] })
+  const write = useCommand(writeCall, { refreshes: [listCall, documentsCall] })
+  const change = useCommand(changeCall, { refreshes: [listCall, documentsCall] })
   const [typed, setTyped] = useState(() => typedOf(offer, defaults))
   const set = (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes }))
   const error = write.error ?? change.error

@@ -8,6 +8,7 @@ import { notify } from '../../../web/notify.ts'
 import { useFormat } from '../../../web/ui/format.ts'
 import { StatusBadge } from '../../../web/ui/StatusBadge.tsx'
 import { ErrorState } from '../../../web/ui/states.tsx'
+import { documentsCall } from '../../application-documents/screens/calls.ts'
 import { fetchFile, saveFile } from '../../employees/screens/download.ts'
 import classes from '../../interviews/screens/interviews.module.css'
 import type { listOffers, Offer } from '../contract.ts'
@@ -104,7 +105,7 @@ export default function OfferPanel({ applicationId, onHired }: { applicationId: 
 const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: () => void }) => {
   const say = useOfferWords()
   const { money, day, moment } = useFormat()
-  const move = useCommand(moveCall, { refreshes: [listCall] })
+  const move = useCommand(moveCall, { refreshes: [listCall, documentsCall] })
   const [withdrawing, setWithdrawing] = useState(false)
   const act = (action: OfferAction) =>
     move.mutate(

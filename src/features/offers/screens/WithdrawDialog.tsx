@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCommand } from '../../../web/api.ts'
 import { notify } from '../../../web/notify.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
+import { documentsCall } from '../../application-documents/screens/calls.ts'
 import type { Offer } from '../contract.ts'
 import { needsReason } from '../rules.ts'
 import { useOfferWords } from '../words/index.ts'
@@ -11,7 +12,7 @@ import { listCall, moveCall } from './calls.ts'
 /** What was sent, or signed, is taken back in front of the person: they are written to, with the reason. */
 export const WithdrawDialog = ({ offer, onClose }: { offer: Offer; onClose: () => void }) => {
   const say = useOfferWords()
-  const move = useCommand(moveCall, { refreshes: [listCall] })
+  const move = useCommand(moveCall, { refreshes: [listCall, documentsCall] })
   const [note, setNote] = useState('')
   const signed = needsReason(offer.status, 'withdraw')
   return (

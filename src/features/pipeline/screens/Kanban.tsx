@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { useApiState } from '../../../web/api.ts'
 import { Link } from '../../../web/Link.tsx'
@@ -9,6 +9,8 @@ import { EmptyState, ErrorState, LoadingTable } from '../../../web/ui/states.tsx
 import { useWords } from '../words/index.ts'
 import { Board } from './Board.tsx'
 import { boardJobsCall } from './calls.ts'
+
+const Settings = lazy(() => import('./Settings.tsx'))
 
 const AT = { job: '', search: '', show: '', names: '', settings: '' }
 
@@ -41,6 +43,17 @@ export default function Kanban() {
             {say('noJobsText')}
           </EmptyState>
         )}
+        <Suspense>
+          {at.settings && jobs.data && (
+            <Settings
+              jobId={null}
+              pipelineId={null}
+              first={at.settings}
+              onClose={() => go({ settings: '' })}
+              onSaved={() => {}}
+            />
+          )}
+        </Suspense>
       </Page>
     )
   return (

@@ -4,6 +4,7 @@ import type { Output } from '../../../shared/endpoint.ts'
 import { useCommand } from '../../../web/api.ts'
 import { Dialog } from '../../../web/ui/Dialog.tsx'
 import { useFormat } from '../../../web/ui/format.ts'
+import { RejectionLetter } from '../../hiring-letters/screens/RejectionLetter.tsx'
 import type { moveApplications } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './board.module.css'
@@ -14,7 +15,7 @@ type Props = {
   applications: readonly { id: string; version?: number | undefined }[]
   reasons: readonly Reason[]
   onClose: () => void
-  onReject: (asked: { reasonId: string; note?: string; message?: string }) => void
+  onReject: (asked: { reasonId: string; note?: string; message?: string; templateId?: string }) => void
 }
 type Results = Output<typeof moveApplications>
 
@@ -25,6 +26,7 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
   const [reasonId, setReasonId] = useState('')
   const [said, setSaid] = useState('')
   const [note, setNote] = useState('')
+  const [templateId, setTemplate] = useState('')
   const [looked, setLooked] = useState<Results | null>(null)
   const preview = useCommand(moveCall)
   const { mutate } = preview
@@ -42,18 +44,25 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
             reasonId,
             preview: true,
             ...(message ? { message } : {}),
+            ...(templateId ? { templateId } : {}),
           },
           { onSuccess: setLooked },
         ),
       250,
     )
     return () => clearTimeout(later)
-  }, [reasonId, message, mutate])
+  }, [reasonId, message, templateId, mutate])
   const letter = looked?.results.find((r) => r.message)?.message
   const left = looked?.results.filter((r) => r.why !== null) ?? []
   const hurt = looked?.results.filter((r) => r.hurts.length > 0) ?? []
   const submit = () =>
-    reasonId && onReject({ reasonId, ...(note.trim() ? { note: note.trim() } : {}), ...(message ? { message } : {}) })
+    reasonId &&
+    onReject({
+      reasonId,
+      ...(note.trim() ? { note: note.trim() } : {}),
+      ...(message ? { message } : {}),
+      ...(templateId ? { templateId } : {}),
+    })
   return (
     <Dialog
       title={say('reject.title', { count: applications.length })}
@@ -68,11 +77,22 @@ export default function RejectDialog({ applications, reasons, onClose, onReject 
           onChange={(e) => {
             const { value } = e.currentTarget
             setReasonId(value)
+            // A letter may be for one reason alone.
+            setTemplate('')
             setSaid(reasons.find((r) => r.id === value)?.publicPhrase ?? '')
           }}
           data={[{ value: '', label: say('reject.choose') }, ...reasons.map((r) => ({ value: r.id, label: r.name }))]}
           data-autofocus
         />
+        {reason && (
+          <RejectionLetter
+            label={say('reject.template')}
+            ours={say('reject.ours')}
+            reasonId={reasonId}
+            value={templateId}
+            onChange={setTemplate}
+          />
+        )}
         {reason && (
           <Textarea
             label={say('reject.told')}

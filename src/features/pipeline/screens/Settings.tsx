@@ -10,7 +10,14 @@ import { boardCall, boardJobsCall, choosePipelineCall, createPipelineCall, pipel
 import { ReasonsForm } from './ReasonsForm.tsx'
 import { StagesForm } from './StagesForm.tsx'
 
-type Props = { jobId: string; pipelineId: string; first: string; onClose: () => void; onSaved: () => void }
+/** No job: a company that hires nobody yet still says how it will. */
+type Props = {
+  jobId: string | null
+  pipelineId: string | null
+  first: string
+  onClose: () => void
+  onSaved: () => void
+}
 
 const TABS = ['stages', 'reasons', 'scorecards'] as const
 
@@ -18,7 +25,7 @@ const TABS = ['stages', 'reasons', 'scorecards'] as const
 export default function Settings({ jobId, pipelineId, first, onClose, onSaved }: Props) {
   const say = useWords()
   const { data, error, refetch, isFetching } = useApiState(pipelinesCall, {})
-  const [chosen, setChosen] = useState(pipelineId)
+  const [chosen, setChosen] = useState(pipelineId ?? '')
   const [name, setName] = useState('')
   const choose = useCommand(choosePipelineCall, { refreshes: [boardCall, boardJobsCall, pipelinesCall] })
   const create = useCommand(createPipelineCall, { refreshes: [pipelinesCall] })
@@ -55,7 +62,7 @@ export default function Settings({ jobId, pipelineId, first, onClose, onSaved }:
                     label: p.isDefault ? say('settings.isDefault', { name: p.name }) : p.name,
                   }))}
                 />
-                {pipeline.id !== pipelineId && (
+                {jobId && pipeline.id !== pipelineId && (
                   <Button
                     variant="light"
                     loading={choose.isPending}

@@ -19,6 +19,7 @@ type Queued = Taken & {
   reasonId?: string
   note?: string
   message?: string
+  templateId?: string
 }
 export type Asked = Omit<Queued, 'jobId' | 'at' | 'versions'>
 
@@ -55,7 +56,7 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
     )
 
   const send = async ({ key, what }: Item<Queued>) => {
-    const { ids, versions, action, stageId, before, reasonId, note, message } = what
+    const { ids, versions, action, stageId, before, reasonId, note, message, templateId } = what
     const { results } = await call(
       moveCall,
       {
@@ -69,6 +70,7 @@ export const useBoard = (jobId: string, names: boolean, announce: (text: string)
         ...(reasonId ? { reasonId } : {}),
         ...(note ? { note } : {}),
         ...(message ? { message } : {}),
+        ...(templateId ? { templateId } : {}),
       },
       { headers: { 'idempotency-key': key } },
     )

@@ -84,7 +84,7 @@ export const useMoves = ({ board, columns, announce, clear }: Props) => {
       setRejecting(null)
       setOffering(null)
     },
-    reject: (asked: { reasonId: string; note?: string; message?: string }) => {
+    reject: (asked: { reasonId: string; note?: string; message?: string; templateId?: string }) => {
       if (!rejecting) return
       take({ action: 'reject', ids: rejecting, ...asked })
       told(say('rejected', { name: nameFor(rejecting) }))

@@ -162,6 +162,8 @@ const ar: Translation<typeof en> = {
     cancelled: 'عاد ⁨{{name}}⁩ إلى ⁨{{stage}}⁩.',
   },
   reject: {
+    template: 'الرسالة',
+    ours: 'رسالة Fourshore، بلغة كل شخص',
     title_zero: 'رفض الطلب',
     title_one: 'رفض هذا الطلب',
     title_two: 'رفض طلبين',

@@ -109,6 +109,8 @@ export default {
     cancelled: '{{name}} is back in {{stage}}.',
   },
   reject: {
+    template: 'Letter',
+    ours: 'Fourshore’s letter, in the language of each person',
     title_one: 'Reject this application',
     title_other: 'Reject {{count}} applications',
     reason: 'Reason',

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { Link } from '../../../web/Link.tsx'
 import { paths } from '../../../web/paths.ts'
+import Letters from '../../hiring-letters/screens/Letters.tsx'
 import TemplatesForm from '../../interviews/screens/TemplatesForm.tsx'
 import { useWords } from '../words/index.ts'
 import { Part } from './Part.tsx'
@@ -27,6 +28,9 @@ export default function Templates() {
             </li>
           ))}
         </ul>
+      </Part>
+      <Part name={say('templates.letters')} means={say('templates.lettersText')} wide>
+        <Letters />
       </Part>
       <Part name={say('templates.scorecards')} means={say('templates.scorecardsText')} wide>
         <TemplatesForm />

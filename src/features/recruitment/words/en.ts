@@ -17,6 +17,8 @@ export default {
     stages: 'Stages of each pipeline, with limits',
     reasons: 'Reasons for rejecting, with what the person is told',
     jobs: 'Jobs kept as templates',
+    letters: 'Letters to people who applied',
+    lettersText: 'Chosen when somebody is written to or let go. What is in double braces is filled in for each person.',
     scorecards: 'Scorecards',
     scorecardsText: 'What interviews look at, and what each rating means. Chosen when an interview is arranged.',
   },
