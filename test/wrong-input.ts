@@ -259,6 +259,7 @@ const standsFor = (path: string, name: string): string => {
   const ours = ['departments', 'entities', 'sites', 'exports'].find((one) => path.includes(`/company/${one}/`))
   if (ours)
     return known[{ departments: 'department', entities: 'entity', sites: 'site', exports: 'export' }[ours] ?? ''] ?? ''
+  if (path.startsWith('/api/places/')) return '1'
   if (path === '/api/jobs/:id/applications') return known.open ?? ''
   if (path.startsWith('/api/company/applications/')) return known.application ?? ''
   if (path.startsWith('/api/company/candidates/')) return known.candidate ?? ''

@@ -53,7 +53,10 @@ test('a guest who signs in or registers to ask, to follow or to keep a search is
   const keeping = await guest()
   await keeping.goto('/dashboard/seeker/job-search?search=porter&keep=1')
   await expect(keeping).toHaveURL('/login?role=employer')
-  await keeping.getByRole('radio', { name: 'Job Seeker' }).check({ force: true })
+  // Which of them it is stands in the address: it is chosen a moment after the click.
+  const seekers = keeping.getByRole('radio', { name: 'Job Seeker' })
+  await seekers.click({ force: true })
+  await expect(seekers).toBeChecked()
   await signIn(keeping, email)
   await expect(keeping).toHaveURL(/\/dashboard\/seeker\/job-search\?search=porter/)
 
