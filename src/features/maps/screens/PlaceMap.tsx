@@ -40,7 +40,11 @@ export const PlaceMap = ({ map, head: Head = 'h2' }: { map: Drawn; head?: 'h2' |
       <figcaption>
         <p>
           {from && say('from', { here: format.isolated(name), ...way(from) })}{' '}
-          {rest.length > 0 && say('around', { places: format.list(rest.map((p) => say('near', way(p)))) })}{' '}
+          {rest.length > 0 &&
+            say('around', {
+              here: format.isolated(name),
+              places: format.list(rest.map((p) => say('near', way(p)))),
+            })}{' '}
           {say('north')}
         </p>
         <p className={classes.source}>

@@ -16,7 +16,7 @@ export default {
   },
   from: '{{here}}: على بُعد {{km}} كم {{to}} {{place}} بخط مستقيم.',
   near: '{{place}} ({{km}} كم، {{to}})',
-  around: 'ومن هناك بخط مستقيم: {{places}}.',
+  around: 'من {{here}} بخط مستقيم: {{places}}.',
   north: 'الشمال في الأعلى. الشواطئ مرسومة على وجه التقريب.',
   km: '{{km}} كم',
   water: 'المياه: © مساهمو OpenStreetMap',

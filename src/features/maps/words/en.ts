@@ -13,7 +13,7 @@ export default {
   },
   from: '{{here}}: {{km}} km {{to}} of {{place}}, in a straight line.',
   near: '{{place}} ({{km}} km {{to}})',
-  around: 'From there, in a straight line: {{places}}.',
+  around: 'From {{here}}, in a straight line: {{places}}.',
   north: 'North is up. Shores are drawn roughly.',
   km: '{{km}} km',
   water: 'Water: © OpenStreetMap contributors',

@@ -16,7 +16,7 @@ export default {
   },
   from: '{{here}} : depuis {{place}}, {{km}} km vers {{to}}, en ligne droite.',
   near: '{{place}} ({{km}} km vers {{to}})',
-  around: 'De là, en ligne droite : {{places}}.',
+  around: 'Depuis {{here}}, en ligne droite : {{places}}.',
   north: 'Le nord est en haut. Les rives sont tracées approximativement.',
   km: '{{km}}\u00a0km',
   water: 'Eaux : © les contributeurs d’OpenStreetMap',

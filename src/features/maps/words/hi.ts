@@ -16,7 +16,7 @@ export default {
   },
   from: '{{here}}: {{place}} से सीधी रेखा में {{km}} किमी {{to}}।',
   near: '{{place}} ({{km}} किमी {{to}})',
-  around: 'वहाँ से सीधी रेखा में: {{places}}।',
+  around: '{{here}} से सीधी रेखा में: {{places}}।',
   north: 'उत्तर ऊपर की ओर है। तट मोटे तौर पर बनाए गए हैं।',
   km: '{{km}} किमी',
   water: 'जल: © OpenStreetMap के योगदानकर्ता',

@@ -16,7 +16,7 @@ export default {
   },
   from: '{{here}}：位于{{place}}以{{to}}，直线距离 {{km}} 公里。',
   near: '{{place}}（{{to}}，{{km}} 公里）',
-  around: '由此处出发的直线距离：{{places}}。',
+  around: '从{{here}}出发的直线距离：{{places}}。',
   north: '上方为北。水岸线仅为大致轮廓。',
   km: '{{km}} 公里',
   water: '水域：© OpenStreetMap 贡献者',

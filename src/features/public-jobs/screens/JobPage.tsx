@@ -28,11 +28,10 @@ export const JobPage = ({ told }: { told: PublicDetail }) => {
       <p className={classes.back}>
         <Link to={paths.jobs()}>{say('toList')}</Link>
       </p>
-      <JobView job={told.job} map={told.map}>
+      <JobView job={told.job} map={told.map} company={<Registration verified={told.job.verified} />}>
         {!hasApplied && <HowToApply job={told.job} onApply={() => setApplying(true)} applying={applying} />}
         <Yours job={told.job} mayAsk={told.mayAsk} onApplied={setHasApplied} />
         <Share job={told.job} />
-        <Registration verified={told.job.verified} />
       </JobView>
       <Asked told={told.asked} />
       {applying && (

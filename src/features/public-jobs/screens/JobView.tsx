@@ -62,11 +62,15 @@ export const JobView = ({
   job,
   head = 'h1',
   map,
+  company,
   children,
 }: {
   job: PublicJob
+  /** What is known of who is hiring. */
+  company?: ReactNode
   map?: PublicDetail['map'] | undefined
   head?: 'h1' | 'h2'
+  /** How to apply: on a phone before what the job is, because that is long. */
   children?: ReactNode
 }) => {
   const say = usePublicJobs()
@@ -105,6 +109,7 @@ export const JobView = ({
         {job.reviewDays !== null && <p className={classes.dates}>{say('reviewed', { count: job.reviewDays })}</p>}
       </header>
       <div className={classes.body}>
+        {children && <div className={classes.apply}>{children}</div>}
         <div className={classes.prose}>
           <section>
             <h2 className={classes.heading}>{say('about')}</h2>
@@ -113,8 +118,8 @@ export const JobView = ({
           <Listed title={say('must')} lines={job.mustHave} />
           <Listed title={say('nice')} lines={job.niceToHave} />
         </div>
-        <div className={classes.aside}>
-          {children}
+        <div className={classes.short}>
+          {company}
           <h2 className={classes.heading}>{say('facts')}</h2>
           <dl>
             <Fact name={say('facets.mode')}>
