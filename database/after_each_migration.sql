@@ -199,7 +199,7 @@ do $$
 declare t text;
 begin
   foreach t in array array['seeker_profiles', 'seeker_cvs', 'seeker_marks', 'saved_searches', 'smart_searches', 'smart_less',
-      'seeker_visits', 'seeker_hidden_employers', 'seeker_cards', 'seeker_notes', 'job_follows'] loop
+      'seeker_visits', 'seeker_looks', 'seeker_hidden_employers', 'seeker_cards', 'seeker_notes', 'job_follows'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('drop policy if exists theirs on %I', t);

@@ -1318,6 +1318,15 @@ export interface SeekerHiddenEmployers {
   user_id: string;
 }
 
+export interface SeekerLooks {
+  at: string;
+  before: string | null;
+  pages: number;
+  pages_before: Generated<number>;
+  search: Buffer;
+  user_id: string;
+}
+
 export interface SeekerMarks {
   at: Generated<string>;
   job_id: string;
@@ -1812,6 +1821,7 @@ export interface DB {
   seeker_cards: SeekerCards;
   seeker_cvs: SeekerCvs;
   seeker_hidden_employers: SeekerHiddenEmployers;
+  seeker_looks: SeekerLooks;
   seeker_marks: SeekerMarks;
   seeker_notes: SeekerNotes;
   seeker_profiles: SeekerProfiles;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { everyLook, keepSession, signedIn, unique } from './journey.ts'
+import { everyLook, keepSession, noViolations, signedIn, unique } from './journey.ts'
 
 test('somebody new is led to their first steps, keeps a search, sets a job aside and hides another', async ({
   page,
@@ -87,6 +87,26 @@ test('what one looks for is said at home, and new jobs that fit stand there, eac
   await expect(matches.getByText(/, Not my work$/)).toBeVisible()
   await matches.getByRole('button', { name: /^Show again/ }).click()
   await expect(figure).toHaveText(`The last 7 days (${before})`)
+})
+
+test('a search that was looked through to its end days ago, with nothing new in it, says so', async ({ page }) => {
+  await signedIn(page, 'job_seeker')
+  // The answer of the server, as it will be in three days: it keeps its own clock.
+  const long = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  let pages = 50
+  await page.route('**/api/seeker/looks', async (route) => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    expect(data).toMatchObject({ before: null, fresh: 0 })
+    await route.fulfill({ response: answer, json: { success: true, data: { ...data, before: long, pages } } })
+  })
+  await page.goto('/dashboard/seeker/job-search?search=welder&country=SG')
+  await expect(page.getByText(/^You have seen .*New since .*: 0$/)).toBeVisible()
+  await noViolations(page)
+  pages = 0
+  await page.goto('/dashboard/seeker/job-search?search=cook&country=SG')
+  await expect(page.getByRole('heading', { name: /^\d+ jobs?$/ })).toBeVisible()
+  await expect(page.getByText(/^You have seen/)).toHaveCount(0)
 })
 
 test('the demonstration’s job seeker finds the same applications at home as in their list', async ({ page }) => {

@@ -134,6 +134,30 @@ export const markEmployer = endpoint({
   limit: { max: 600, minutes: 60, per: 'session' },
 })
 
+export const lookAt = endpoint({
+  method: 'POST',
+  path: '/api/seeker/looks',
+  summary:
+    'Notes that a page of a search is looked at; says when it was looked at before, how far, and how many are new since',
+  input: z.object({
+    query,
+    page: z
+      .int({ error: 'Page must be a whole number' })
+      .min(1, { error: 'Page must be 1 or more' })
+      .max(1_000, { error: 'Page must be at most 1000' })
+      .default(1),
+  }),
+  output: z.object({
+    /** Null: never before, or not within ninety days. */
+    before: z.string().nullable(),
+    /** Jobs posted since then, of the newest fifty. */
+    fresh: z.int(),
+    /** Pages they had seen by then, from the first on. */
+    pages: z.int(),
+  }),
+  limit: { max: 1200, minutes: 60, per: 'session' },
+})
+
 export const visitHome = endpoint({
   method: 'POST',
   path: '/api/seeker/visit',

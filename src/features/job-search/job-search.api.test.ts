@@ -242,6 +242,43 @@ test('one’s home knows when it was open before; opened again at once is the sa
   now = began
 })
 
+test('any search knows when it was looked through before, how far, and what is new since', async () => {
+  const look = async (query: Record<string, string>, page = 1, who = asha) =>
+    (await app.call('POST', '/api/seeker/looks', { token: who.token, body: { query, page } })).body.data
+  const began = now
+  const after = (minutes: number) => {
+    now = new Date(began.getTime() + minutes * 60_000)
+    return now.toISOString()
+  }
+  const turners = { search: 'Lathe turner', country: 'SG' }
+  expect(await look(turners)).toEqual({ before: null, fresh: 0, pages: 0 })
+  const first = after(5)
+  // The same visit, a page further on; a page that was jumped to leaves a gap.
+  expect(await look(turners, 2)).toEqual({ before: null, fresh: 0, pages: 0 })
+  expect(await look(turners, 7)).toEqual({ before: null, fresh: 0, pages: 0 })
+  const second = after(60)
+  expect(await look({ ...turners, sort: 'newest', page: '1' })).toEqual({ before: first, fresh: 0, pages: 2 })
+  expect(await look({ search: 'Lathe turner' })).toEqual({ before: null, fresh: 0, pages: 0 })
+  expect(await look(turners, 1, zoe)).toEqual({ before: null, fresh: 0, pages: 0 })
+  after(90)
+  await published('Lathe turner')
+  after(180)
+  expect(await look(turners)).toEqual({ before: second, fresh: 1, pages: 2 })
+  const third = now.toISOString()
+  after(300)
+  // The new one may have stood on the second page, which they have not seen since.
+  expect(await look(turners)).toEqual({ before: third, fresh: 0, pages: 1 })
+  const [kept] = await app.look<{ kept: string }>(`select string_agg(search::text, ' ') kept from seeker_looks`)
+  expect(kept?.kept).not.toContain('urner')
+  const wrong = await app.call('POST', '/api/seeker/looks', { token: asha.token, body: { query: turners, page: 0 } })
+  expect(wrong.body.fields.page).toBe('Page must be 1 or more')
+  expect((await app.call('POST', '/api/seeker/looks', { token: mei.token, body: { query: turners } })).status).toBe(403)
+  now = new Date(began.getTime() + 100 * 86_400_000)
+  const later = await seeker('Mira')
+  expect(await look(turners, 1, later)).toEqual({ before: null, fresh: 0, pages: 0 })
+  now = began
+})
+
 test('what waits for an answer is shown to whoever has to give it, the soonest first, and to nobody else', async () => {
   const a = await anApplication(app, mei, await published('Baker'), 'Asha Rao')
   await app.look(`update applications set user_id = '${asha.userId}' where id = '${a.id}'`)

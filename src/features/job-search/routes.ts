@@ -1,6 +1,7 @@
 import { anyone, openRoute } from '../../server/routes.ts'
 import { isSeeker } from '../seekers/policy.ts'
 import * as contract from './contract.ts'
+import * as looked from './looked.service.ts'
 import * as matching from './matches.contract.ts'
 import * as matches from './matches.service.ts'
 import * as service from './service.ts'
@@ -16,6 +17,7 @@ export const jobSearchRoutes = [
   openRoute(contract.listMarks, isSeeker, service.marks),
   openRoute(contract.markJob, isSeeker, service.mark),
   openRoute(contract.markEmployer, isSeeker, service.markEmployer),
+  openRoute(contract.lookAt, isSeeker, looked.look),
   openRoute(contract.visitHome, isSeeker, service.visit),
   openRoute(contract.waiting, isSeeker, service.waiting),
   openRoute(matching.readMatches, isSeeker, matches.matches),

@@ -41,6 +41,14 @@ export const visitAt = (last: Visit | null, now: Date): Visit => {
   return { at, before: isSame ? last.before : last.at }
 }
 
+/**
+ * Pages of a search seen from the first on, without a gap. `anew`: there were new jobs, so what was seen before is not all of it any more.
+ */
+export const pagesSeen = (before: number, page: number, anew: boolean): number => {
+  const known = anew ? 0 : before
+  return page <= known + 1 ? Math.max(known, page) : known
+}
+
 /** So long without a movement is a quiet week. */
 const QUIET_DAYS = 7
 type Going = { changedAt: string; promisedBy: string | null; isOver: boolean }

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconEyeOff } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useAddress } from '../../../web/address.ts'
 import { call, useApiState, useCommand } from '../../../web/api.ts'
 import { useLastCopy } from '../../../web/copy.ts'
@@ -17,10 +17,11 @@ import { NAMES, type Query, queryIn } from '../../public-jobs/query.rules.ts'
 import { ListAt } from '../../public-jobs/screens/at.ts'
 import { JobList } from '../../public-jobs/screens/JobList.tsx'
 import type { NearFinder } from '../../public-jobs/screens/Near.tsx'
+import { PAGE_SIZE } from '../../public-jobs/search.rules.ts'
 import { keptOf } from '../rules.ts'
 import { useWords } from '../words/index.ts'
 import { Pick, Picked, pickedIn } from './Compare.tsx'
-import { markCall, markEmployerCall, marksCall, nearCall, ownJobsCall, searchesCall } from './calls.ts'
+import { lookCall, markCall, markEmployerCall, marksCall, nearCall, ownJobsCall } from './calls.ts'
 import { Kept } from './Kept.tsx'
 import { QuickApply } from './QuickApply.tsx'
 import classes from './search.module.css'
@@ -41,7 +42,6 @@ export default function JobSearch() {
   const marked = onlySaved ? 'saved' : showHidden ? 'all' : ''
   const jobs = useApiState(ownJobsCall, { ...asked, marked } as never)
   const marks = useApiState(marksCall, {})
-  const searches = useApiState(searchesCall, {})
   const online = useOnline()
   const said = JSON.stringify(at)
   const fresh = jobs.isPlaceholderData ? undefined : jobs.data
@@ -51,6 +51,16 @@ export default function JobSearch() {
   const kept = !fresh && (!online || jobs.error?.status === 0) ? copy : null
   const found = kept?.value.found ?? jobs.data
   const query = kept ? queryIn(kept.value.at) : asked
+  // What is looked at now, where all of it is shown.
+  const looking =
+    kept || onlySaved || showHidden || !fresh ? null : JSON.stringify([keptOf(asked), Number(asked.page) || 1])
+  const look = useCommand(lookCall)
+  const { mutate: note } = look
+  useEffect(() => {
+    if (!looking) return
+    const [search, page] = JSON.parse(looking)
+    note({ query: search, page })
+  }, [looking, note])
   const fitOf = useFits(kept ? undefined : jobs.data?.jobs)
   const format = useFormat()
   const saved = new Set(marks.data?.saved)
@@ -67,12 +77,11 @@ export default function JobSearch() {
       </div>
     )
   const total = found.totalCount
-  // A search they keep, looked at again with nothing new in it.
-  const same = JSON.stringify(keptOf(query))
-  const seen = searches.data?.searches.find((s) => JSON.stringify(keptOf(s.query)) === same && s.fresh === 0)
+  // Looked at again, with nothing new in it, after they had seen every page.
+  const last = look.data && JSON.stringify([look.variables.query, look.variables.page]) === looking ? look.data : null
   const allSeen =
-    seen && total > 0 && !found.totalIsAtLeast
-      ? say('search.allSeen', { count: total, n: format.number(total), day: format.day(seen.seenAt) })
+    last?.before && last.fresh === 0 && total > 0 && !found.totalIsAtLeast && last.pages * PAGE_SIZE >= total
+      ? say('search.allSeen', { count: total, n: format.number(total), day: format.day(last.before) })
       : null
   const notice = kept
     ? say('search.lastList', { when: format.moment(kept.keptAt) })

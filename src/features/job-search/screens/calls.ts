@@ -15,6 +15,7 @@ export const markCall = wire<typeof contract.markJob>('PUT', '/api/seeker/marks/
 export const waitingCall = wire<typeof contract.waiting>('GET', '/api/seeker/waiting')
 export const markEmployerCall = wire<typeof contract.markEmployer>('PUT', '/api/seeker/marks/:job/company')
 export const visitCall = wire<typeof contract.visitHome>('POST', '/api/seeker/visit')
+export const lookCall = wire<typeof contract.lookAt>('POST', '/api/seeker/looks')
 export const ownJobsCall = wire<typeof contract.searchMine>('GET', '/api/seeker/jobs')
 export const nearCall = wire<typeof nearJobsMine>('GET', '/api/seeker/jobs/near')
 export const matchesCall = wire<typeof matching.readMatches>('GET', '/api/seeker/matches')
