@@ -105,7 +105,7 @@ test('a search that was looked through to its end days ago, with nothing new in 
   await noViolations(page)
   pages = 0
   await page.goto('/dashboard/seeker/job-search?search=cook&country=SG')
-  await expect(page.getByRole('heading', { name: /^\d+ jobs?$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^\d+ jobs? for/ })).toBeVisible()
   await expect(page.getByText(/^You have seen/)).toHaveCount(0)
 })
 
