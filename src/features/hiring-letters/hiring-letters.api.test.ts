@@ -163,6 +163,15 @@ describe('written with', () => {
     expect(await bodyOf(2)).toMatch(/^مرحباً Omar Ali،/)
   })
 
+  test('what a rejection would read is shown without a name that is hidden, in its subject too', async () => {
+    const { id: templateId } = await write(rejection({ subject: '{{name}}: {{job}}' }))
+    const [one] = await addApplications(app, mei, job, [{ name: 'Hidden Person' }])
+    const asked = { applications: [{ id: one?.id }], action: 'reject', reasonId: reasons[0]?.id, templateId }
+    const { body } = await move({ ...asked, preview: true })
+    expect(body.data.results[0].message).toMatchObject({ subject: '•••: Forklift driver' })
+    expect(JSON.stringify(body)).not.toContain('Hidden')
+  })
+
   test('a rejection takes no letter that is retired, of another purpose, reason or company', async () => {
     const [one] = await addApplications(app, mei, job, [{}])
     const asked = { applications: [{ id: one?.id }], action: 'reject', reasonId: reasons[0]?.id }

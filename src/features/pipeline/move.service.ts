@@ -102,11 +102,10 @@ export const moveApplications = async (
 }
 
 /** The letter as whoever sends it may read it: without the name, while that is hidden from them. */
-const shownTo = ({ opened, name }: query.Row, { subject, body, leavesAt: at }: query.Letter) => ({
-  subject,
-  body: opened ? body : body.replaceAll(name, '•••'),
-  leavesAt: at,
-})
+const shownTo = ({ opened, name }: query.Row, { subject, body, leavesAt: at }: query.Letter) => {
+  const shown = (words: string) => (opened ? words : words.replaceAll(name, '•••'))
+  return { subject: shown(subject), body: shown(body), leavesAt: at }
+}
 
 const reasonAsked = async ({ db, actor }: Context, { action, reasonId }: Asked) => {
   if (action !== 'reject') return null
