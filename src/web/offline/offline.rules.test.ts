@@ -121,6 +121,14 @@ describe('what is said', () => {
     expect(said).toMatch(/This is the list of 22 Nov 2026, \d\d:\d\d \(your time\)\./)
     expect(said).toContain('<a href="/jobs?a=1&amp;b=&quot;">Try again</a></p><div id="app">$& jobs</div>')
   })
+  it('leads nowhere but here, whatever the address looks like', () => {
+    for (const asked of ['//evil.example/', '///evil.example', '//evil.example/?a=//b']) {
+      const page = lostPage({ asked, lastList: null, language: 'en', told: {}, words: en })
+      const [, way = ''] = /<a href="([^"]*)"/.exec(page) ?? []
+      expect(new URL(way, 'https://fourshore.example').origin, asked).toBe('https://fourshore.example')
+    }
+  })
+
   it('speaks the language of the page', () => {
     expect(withNote('<div id="app"></div>', copy, '/ar/jobs', 'ar', ar)).toContain('lang="ar" dir="rtl"')
     const page = lostPage({ asked: '/x?<b>', lastList: null, language: 'ar', told: { scheme: 'dark' }, words: ar })

@@ -7,6 +7,9 @@ export type Words = typeof en
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (c) => ESCAPES[c] as string)
 
+/** The way to an address of ours: one that began with two slashes would be another house's name. */
+const wayTo = (path: string) => escaped(path.replace(/^[/\\]+/, '/'))
+
 /** British order of day and month for English, as everywhere on the pages. */
 const LOCALES: Partial<Record<Language, string>> = { en: 'en-GB' }
 
@@ -29,7 +32,7 @@ type Copy = Extract<Instead, { what: 'copy' }>
 /** A copy with the sentence that says what it is and of when, above the page and outside what its script takes over. */
 export const withNote = (html: string, copy: Copy, asked: string, language: Language, words: Words): string => {
   const said = words[copy.say].replace('{{when}}', momentIn(language, copy.keptAt))
-  const note = `<style>${NOTE_STYLE}</style><p id="kept-note" role="status" lang="${language}" dir="${dirOf(language)}"><span>${escaped(said)}</span> <a href="${escaped(asked)}">${escaped(words.again)}</a></p>`
+  const note = `<style>${NOTE_STYLE}</style><p id="kept-note" role="status" lang="${language}" dir="${dirOf(language)}"><span>${escaped(said)}</span> <a href="${wayTo(asked)}">${escaped(words.again)}</a></p>`
   return html.replace('<div id="app">', () => `${note}<div id="app">`)
 }
 
@@ -58,8 +61,8 @@ export const lostPage = ({ asked, lastList, language, told, words }: Lost): stri
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escaped(words.title)} · Fourshore</title><style>${PAGE_STYLE}</style></head><body><main>`,
     `<h1>${escaped(words.title)}</h1><p>${escaped(words.text)}</p><p><code dir="ltr">${escaped(asked)}</code></p>`,
-    `<a href="${escaped(asked)}">${escaped(words.again)}</a>`,
-    lastList ? `<a href="${escaped(lastList)}">${escaped(words.lastList)}</a>` : '',
+    `<a href="${wayTo(asked)}">${escaped(words.again)}</a>`,
+    lastList ? `<a href="${wayTo(lastList)}">${escaped(words.lastList)}</a>` : '',
     '</main></body></html>',
   ].join('')
 }
