@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishJob } from '../../../test/adverts.ts'
 import { applyTo, cvOf, lettersTo, seekerOf } from '../../../test/applicants.ts'
 import { pdfOf } from '../../../test/files.ts'
+import { anAdministrator } from '../../../test/hiring.ts'
 import { type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { addDays } from '../../shared/dates.ts'
 
@@ -96,6 +97,13 @@ describe('documents of an application', () => {
       body: { link: key, accept: true, name: 'Priya Raman' },
     })
     expect(signed.status, signed.text).toBe(200)
+    // Whoever has not opened the application does not read the name under it either.
+    const hana = await anAdministrator(app, mei, 'Hana', 'hr_admin')
+    const hers = await as('GET', `${base}/${id}/documents`, undefined, hana)
+    expect(hers.text).not.toContain('Priya')
+    expect(hers.body.data.documents).toContainEqual(
+      expect.objectContaining({ state: 'signed', signed: expect.objectContaining({ name: '•••' }) }),
+    )
     expect(await letter()).toMatchObject([{ state: 'signed', signed: { name: 'Priya Raman' }, bytes: sent.bytes }])
   })
 

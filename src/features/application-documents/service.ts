@@ -39,7 +39,7 @@ export const list = async (ctx: Context, { id }: Parsed<typeof contract.listDocu
       {
         ...{ ...own, by: from, type: 'application/pdf', bytes: l.bytes },
         name: l.bytes === null ? 'offer-draft.pdf' : 'offer.pdf',
-        signed: signed ? { name: l.signedName ?? '', at: iso(signed) } : null,
+        signed: signed ? { name: cvs.seen ? (l.signedName ?? '') : '•••', at: iso(signed) } : null,
         path: `/api/company/offers/${offer}/letter`,
       },
     ]

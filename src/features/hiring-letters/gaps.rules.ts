@@ -13,7 +13,10 @@ export const gapsIn = (text: string): string[] => [...text.matchAll(GAP)].map((m
 
 /** A text with what stands for each person in the place of its gaps. */
 export const filledIn = (text: string, facts: Facts): string =>
-  text.replace(GAP, (gap, inside: string) => facts[inside.trim() as Variable] ?? gap)
+  text.replace(GAP, (gap, inside: string) => {
+    const name = inside.trim()
+    return Object.hasOwn(facts, name) ? (facts[name as Variable] ?? gap) : gap
+  })
 
 /** Gaps that stand for nothing. */
 export const strangeGaps = (text: string, known: readonly string[]): string[] =>

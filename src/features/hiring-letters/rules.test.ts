@@ -22,6 +22,10 @@ test('what stands for nothing is found where it stands, and what stands for some
   )
 })
 
+test('what every object has is no gap of a letter', () => {
+  expect(filledIn('{{constructor}} {{toString}} {{job}}', { job: 'Cook' })).toBe('{{constructor}} {{toString}} Cook')
+})
+
 test('a rejection speaks to the person by name, about the job, and says why', () => {
   const rejection = { purpose: 'rejection', body: 'No.' }
   expect(problems({ ...rejection, subject: 'No' })).toEqual([
