@@ -22,7 +22,7 @@ import { openPool } from '../server/sql.ts'
 import { openDoors } from '../server/tenancy.ts'
 import { openTokens } from '../server/tokens.ts'
 import { paths } from '../web/paths.ts'
-import { jobs, routes } from './features.ts'
+import { features, jobs, routes } from './features.ts'
 import { closed, oldSeekerDashboards, redirects, screens } from './screens.ts'
 
 export type House = { ground: Ground; app: FastifyInstance; ownerUrl: string; close: () => Promise<void> }
@@ -76,6 +76,7 @@ const houseOver = async (
     scanner: settings.scanner ? clamd(settings.scanner) : null,
     countries: await loadCountries(options.countriesFolder),
     carriers: await openCarriers(settings),
+    features,
     now: options.now ?? (() => new Date()),
   }
   const app = await openHttp(ground, routes)

@@ -2,6 +2,7 @@ import type { Countries } from '../countries/countries.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { Carriers } from './carriers.ts'
 import type { FieldCrypto } from './crypto.ts'
+import type { FoundFeature } from './feature.ts'
 import type { FileStore } from './files.ts'
 import type { Scanner } from './scanner.ts'
 import type { Settings } from './settings.ts'
@@ -20,6 +21,8 @@ export type Ground = {
   scanner: Scanner | null
   countries: Countries
   carriers: Carriers
+  /** Every feature of the house, by area: what they add to what another one does, such as an export. */
+  features: readonly FoundFeature[]
   now: () => Date
   /** Told of every call that somebody of a company makes: for what leaves a company's own people out. */
   met?: (companyId: string, caller: Caller) => void

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, k } from '../../../server/sql.ts'
 
-/** Reads any table of a company from its first row to its last, a piece at a time. Names come from `TABLES` and the catalogue alone. */
+/** Reads any table of a company from its first row to its last, a piece at a time. Names come from the manifests and the catalogue alone. */
 
 type Column = { name: string; type: string }
 
@@ -71,26 +71,6 @@ export const filesAfter = (db: Db, companyId: string, after: string | null, size
       .where('company_id', '=', companyId)
       .where('purpose', '<>', 'export')
       .$if(!withPersonal, (q) => q.where(sql<boolean>`id not in ${filesOfPersonal(companyId)}`))
-      .$if(after !== null, (q) => q.where('id', '>', after as string))
-      .orderBy('id')
-      .limit(size),
-  )
-
-export const holdersAfter = (db: Db, companyId: string, after: string | null, size: number) =>
-  db.many(
-    sql<{ id: string }>`
-      select distinct employee_id as id from employee_secrets
-       where company_id = ${companyId} ${after === null ? sql`` : sql`and employee_id > ${after}::uuid`}
-       order by 1 limit ${size}`,
-  )
-
-export const sealedPermits = (db: Db, companyId: string, after: string | null, size: number) =>
-  db.many(
-    k
-      .selectFrom('authorizations')
-      .select(['id', 'employee_id', 'authorization_type', 'document_sealed'])
-      .where('company_id', '=', companyId)
-      .where('document_sealed', 'is not', null)
       .$if(after !== null, (q) => q.where('id', '>', after as string))
       .orderBy('id')
       .limit(size),

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Ground } from '../../../server/context.ts'
+import { tablesOf } from '../../../server/feature.ts'
 import { readFileOf } from '../../../server/files.ts'
 import type { Db } from '../../../server/sql.ts'
 import { csvLine } from '../../../shared/csv.ts'
-import { placeOf } from '../../people/authorizations/service.ts'
-import { openSecretsOf } from '../../people/employees/secrets.ts'
-import { CLEAR, entryName, readme, TABLES } from './rules.ts'
+import { CLEAR, entryName, exportedTables, readme, tablesLeftOut } from './rules.ts'
 import * as read from './tables.queries.ts'
 
 type Wanted = { company: { id: string; name: string }; withSecrets: boolean; withFiles: boolean; at: string }
@@ -21,7 +20,8 @@ export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Pr
   // What only the owner may have: numbers in clear, and what is between HR and one person.
   const withPersonal = wanted.withSecrets
   const tables = []
-  for (const table of TABLES) {
+  const owned = tablesOf(ground.features)
+  for (const table of exportedTables(owned)) {
     const all = await read.columnsOf(db, table.table)
     const columns = all.map((c) => c.name).filter((name) => !table.without?.includes(name))
     const order = table.order.map((name) => all.find((c) => c.name === name) ?? { name, type: 'text' })
@@ -46,7 +46,7 @@ export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Pr
       found(null, stream)
     })
 
-  zip.addBuffer(Buffer.from(readme({ ...wanted, company: company.name, tables: [...tables, ...clear] })), 'README.md', {
+  zip.addBuffer(Buffer.from(readme({ ...wanted, company: company.name, tables: [...tables, ...clear], leftOut: tablesLeftOut(owned) })), 'README.md', {
     mtime,
   })
   for (const table of tables) {
@@ -97,35 +97,10 @@ async function* lines(pieces: AsyncIterable<string[]>) {
   for await (const piece of pieces) yield piece.map((row) => `${row}\n`).join('')
 }
 
-/** Every number in clear, a piece of people at a time, then of permits. */
-async function* clearNumbers({ fields }: Ground, db: Db, companyId: string) {
-  for (let after: string | null = null; ; ) {
-    const ids: string[] = (await read.holdersAfter(db, companyId, after, PIECE)).map((h) => h.id)
-    const opened = await openSecretsOf({ db, fields, actor: { companyId } }, ids)
-    yield [...opened].flatMap(([employee_id, held]) =>
-      Object.entries(held).map(([field, value]) => ({
-        employee_id,
-        thing: 'employee',
-        thing_id: employee_id,
-        field,
-        value,
-      })),
-    )
-    if (ids.length < PIECE) break
-    after = ids.at(-1) ?? null
-  }
-  for (let after: string | null = null; ; ) {
-    const rows: Awaited<ReturnType<typeof read.sealedPermits>> = await read.sealedPermits(db, companyId, after, PIECE)
-    yield rows.map((r) => ({
-      employee_id: r.employee_id,
-      thing: 'authorization',
-      thing_id: r.id,
-      field: r.authorization_type,
-      value: fields.open(companyId, placeOf(r.id), r.document_sealed as Buffer),
-    }))
-    if (rows.length < PIECE) return
-    after = rows.at(-1)?.id ?? null
-  }
+/** Every number in clear of every feature that keeps some. */
+async function* clearNumbers(ground: Ground, db: Db, companyId: string) {
+  for (const feature of ground.features)
+    if (feature.clearNumbers) yield* feature.clearNumbers(ground, db, companyId)
 }
 
 async function* clearRows(ground: Ground, db: Db, companyId: string, progress: Progress) {

@@ -26,3 +26,16 @@ export const updateAuthorization = (db: Db, companyId: string, id: string, value
       .where('id', '=', id)
       .returningAll(),
   )
+
+/** Permits with a sealed number after one of them, by id. */
+export const sealedPermits = (db: Db, companyId: string, after: string | null, size: number) =>
+  db.many(
+    k
+      .selectFrom('authorizations')
+      .select(['id', 'employee_id', 'authorization_type', 'document_sealed'])
+      .where('company_id', '=', companyId)
+      .where('document_sealed', 'is not', null)
+      .$if(after !== null, (q) => q.where('id', '>', after as string))
+      .orderBy('id')
+      .limit(size),
+  )

@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { jobFitRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: jobFitRoutes,
+})

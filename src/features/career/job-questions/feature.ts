@@ -1,0 +1,11 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { jobQuestionJobs } from './jobs.ts'
+import { jobQuestionRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: jobQuestionRoutes,
+  jobs: jobQuestionJobs,
+  tables: {
+    job_questions: { what: 'what was asked about jobs and answered; never by whom', order: ['id'], without: ['user_id'] },
+  },
+})

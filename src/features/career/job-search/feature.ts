@@ -1,0 +1,15 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { searchJobs } from './jobs.ts'
+import { jobSearchRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: jobSearchRoutes,
+  jobs: searchJobs,
+  tables: {
+    saved_searches: { platform: 'a job seeker’s own' },
+    seeker_hidden_employers: { platform: 'a job seeker’s own' },
+    seeker_looks: { platform: 'a job seeker’s own' },
+    seeker_marks: { platform: 'a job seeker’s own' },
+    seeker_visits: { platform: 'a job seeker’s own' },
+  },
+})

@@ -1,0 +1,12 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { seekerJobs } from './jobs.ts'
+import { seekerRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: seekerRoutes,
+  jobs: seekerJobs,
+  tables: {
+    seeker_cvs: { platform: 'a job seeker’s own' },
+    seeker_profiles: { platform: 'a job seeker’s own' },
+  },
+})

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { companyRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: companyRoutes,
+  tables: {
+    companies: { what: 'the company', order: ['id'], without: ['reminded_on'] },
+  },
+})

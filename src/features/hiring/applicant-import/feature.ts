@@ -1,0 +1,8 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { applicantImportJobs } from './jobs.ts'
+import { applicantImportRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: applicantImportRoutes,
+  jobs: applicantImportJobs,
+})

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { hiringCostRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: hiringCostRoutes,
+  tables: {
+    hiring_costs: { what: 'what hiring cost; amounts in minor units of `currency`', order: ['id'] },
+  },
+})

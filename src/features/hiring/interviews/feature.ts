@@ -1,0 +1,14 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { interviewJobs } from './jobs.ts'
+import { interviewRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: interviewRoutes,
+  jobs: interviewJobs,
+  tables: {
+    interview_panel: { what: 'who held them', order: ['interview_id','user_id'] },
+    interviews: { what: 'interviews', order: ['id'] },
+    scorecard_templates: { what: 'what interviews look at, and what each rating means', order: ['id'] },
+    scorecards: { what: 'what each who held one found', order: ['interview_id','user_id'] },
+  },
+})

@@ -1,0 +1,11 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { offerJobs } from './jobs.ts'
+import { offerRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: offerRoutes,
+  jobs: offerJobs,
+  tables: {
+    offers: { what: 'offers; amounts in minor units of `currency`', order: ['id'] },
+  },
+})

@@ -1,0 +1,17 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { accountJobs } from './jobs.ts'
+import { accountRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: accountRoutes,
+  jobs: accountJobs,
+  tables: {
+    authenticators: { platform: 'of an account, whatever its company' },
+    passkeys: { platform: 'of an account, whatever its company' },
+    password_resets: { leftOut: 'links that open accounts' },
+    recovery_codes: { platform: 'of an account, whatever its company' },
+    sessions: { leftOut: 'who is signed in at this moment' },
+    sign_in_challenges: { platform: 'of an account, whatever its company' },
+    users: { what: 'accounts, without passwords', order: ['id'] },
+  },
+})

@@ -1,0 +1,6 @@
+import { defineFeature } from '../../../server/feature.ts'
+import { portalRoutes } from './routes.ts'
+
+export default defineFeature({
+  routes: portalRoutes,
+})

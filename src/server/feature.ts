@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Ground, OpenContext } from './context.ts'
+import type { Job } from './jobs.ts'
+import type { Route } from './routes.ts'
+import type { Db } from './sql.ts'
+
+/** A table that the export of a company holds. */
+export type ExportedTable = {
+  /** What its rows are, for the reader of the file. */
+  what: string
+  /** What orders its rows without a gap, with an index that begins with the company. */
+  order: readonly string[]
+  /** Columns that are the machine's own business. */
+  without?: readonly string[]
+}
+
+/** A table of a feature: exported with its company, or left out with the reason. A table of no company says `platform`. */
+export type OwnedTable = ExportedTable | { leftOut: string } | { platform: string }
+
+/** A number in clear, for the owner's export: whose, of which record, and what it is. */
+export type ClearNumber = { employee_id: string; thing: string; thing_id: string; field: string; value: string }
+
+/** What a feature is to the rest of the house. Its `feature.ts` has one as the default export; the composition finds it by listing. */
+export type Feature = {
+  routes?: readonly Route[]
+  jobs?: readonly Job[]
+  /** The tables this feature owns: nobody else writes them. */
+  tables?: Readonly<Record<string, OwnedTable>>
+  /** The encrypted numbers it keeps, opened, some at a time: for the export that the owner asked for with numbers in clear. */
+  clearNumbers?: (services: Ground, db: Db, companyId: string) => AsyncIterable<readonly ClearNumber[]>
+  /** What it keeps about a job seeker: part of the file with which they take everything along. */
+  personalData?: (ctx: OpenContext) => Promise<Readonly<Record<string, unknown>>>
+}
+
+export const defineFeature = (feature: Feature): Feature => feature
+
+/** A feature with the folder it was found in: `people/employees`. */
+export type FoundFeature = Feature & { name: string }
+
+/** The areas of the product in their order: an area imports only from those before it. */
+export const AREAS = [
+  'platform',
+  'company',
+  'people',
+  'time',
+  'pay',
+  'adverts',
+  'matching',
+  'hiring',
+  'job-board',
+  'career',
+  'talent',
+  'insights',
+  'automation',
+  'billing',
+  'self-service',
+  'console',
+  'site',
+] as const
+
+/** Tables that no feature owns: the server writes them for all. */
+const SERVER_TABLES: Readonly<Record<string, OwnedTable>> = {
+  files: {
+    what: 'files; each lies under files/ with its id in front of its name',
+    order: ['id'],
+    without: ['storage_key'],
+  },
+  idempotency_keys: { leftOut: 'answers kept for a week in case a call is repeated' },
+  throttles: { platform: 'how often something was tried' },
+}
+
+/** Every table with what it is to an export, those of the server last. */
+export const tablesOf = (features: readonly Feature[]): Readonly<Record<string, OwnedTable>> =>
+  Object.assign({}, ...features.map((feature) => feature.tables ?? {}), SERVER_TABLES)
+
+/** Every folder with a `feature.ts`, by the order of the areas. Adding a feature is adding its folder. */
+export const loadFeatures = async (
+  folder: string = join(import.meta.dirname, '../features'),
+): Promise<readonly FoundFeature[]> => {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => /^[\w-]+\/[\w-]+\/feature\.ts$/.test(path))
+  const area = (path: string) => AREAS.indexOf(path.split('/')[0] as (typeof AREAS)[number])
+  const sorted = paths.sort((a, b) => area(a) - area(b) || a.localeCompare(b))
+  return Promise.all(
+    sorted.map(async (path) => {
+      const file = pathToFileURL(join(folder, path)).href
+      const { default: feature } = (await import(/* @vite-ignore */ file)) as { default: Feature }
+      return { ...feature, name: relative('.', join(path, '..')) }
+    }),
+  )
+}
