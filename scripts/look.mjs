@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { demoLogins } from '../src/app/demo.logins.ts'
-import { screens } from '../src/app/screens.ts'
+import { screens } from '../src/app/screens.node.ts'
 import { isReady, mayEnter } from '../src/web/screen.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

@@ -35,7 +35,7 @@ const dashboard = (parts: string[], scopes: string[]): Opens => ({
   scopes: [...FRAME_WORDS, ...scopes],
 })
 const plainList = dashboard(
-  ['src/features/career/applications/screens/PlainList.tsx'],
+  ['src/features/career/applications/screens/PlainList.screen.tsx'],
   ['features/career/applications'],
 )
 
@@ -44,11 +44,11 @@ const PAGES: Record<string, Opens> = {
   '/job-seeker/applications': plainList,
   '/dashboard/seeker/applications': plainList,
   '/dashboard/seeker/job-search': dashboard(
-    ['src/features/career/job-search/screens/JobSearch.tsx'],
+    ['src/features/career/job-search/screens/JobSearch.screen.tsx'],
     ['features/career/job-search', 'features/job-board/jobs', 'features/career/job-fit'],
   ),
   '/dashboard/walk-in-interviews': dashboard(
-    ['src/features/hiring/walk-ins/screens/WalkIns.tsx', 'src/features/hiring/walk-ins/screens/EventView.tsx'],
+    ['src/features/hiring/walk-ins/screens/WalkIns.screen.tsx', 'src/features/hiring/walk-ins/screens/EventView.tsx'],
     ['features/hiring/walk-ins'],
   ),
   '/dashboard/mobile-triage': {

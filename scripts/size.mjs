@@ -17,14 +17,14 @@ const PAGES = [
   {
     page: 'Sign-in',
     limit: 165,
-    parts: ['src/features/platform/accounts/screens/Login.tsx', ...words('web', 'features/platform/accounts')],
+    parts: ['src/features/platform/accounts/screens/Login.page.tsx', ...words('web', 'features/platform/accounts')],
   },
   // The public pages have a build of their own.
   {
     page: 'Home (site)',
     limit: 90,
     site: true,
-    parts: ['src/features/site/home/screens/Home.tsx', ...words('web', 'features/site/home')],
+    parts: ['src/features/site/home/screens/Home.site.tsx', ...words('web', 'features/site/home')],
   },
   // Sorting on a phone has a page of its own, and a promise of 150 kB.
   {
@@ -51,7 +51,7 @@ const PAGES = [
       frame,
       'src/app/english.ts',
       'src/app/inside.ts',
-      'src/features/people/employees/screens/EmployeeManagement.tsx',
+      'src/features/people/employees/screens/EmployeeManagement.screen.tsx',
       ...words('web', 'web/ui', 'app', 'features/people/employees'),
     ],
   },

@@ -260,7 +260,7 @@ describe('the code', () => {
       })
     const unused: string[] = []
     // Titles and sentences of screens are compared with the table of screens in app/screens.test.ts.
-    // The terms of a record are asked for by what the record says (terms/screens/useTerm.ts), what was done by what the audit log says.
+    // The terms of a record are asked for by what the record says (web/terms/useTerm.ts), what was done by what the audit log says.
     for (const scope of scopes.filter((s) => !['app', 'app/coming', 'web/terms'].includes(s)))
       for (const key of new Set([...(await read(scope, 'en')).keys()].map(bare)))
         if (!isUsed(key) && !(scope === 'features/company/profile' && key.startsWith('done.')))

@@ -23,7 +23,8 @@ import { openDoors } from '../server/tenancy.ts'
 import { openTokens } from '../server/tokens.ts'
 import { paths } from '../web/paths.ts'
 import { features, jobs, routes } from './features.ts'
-import { closed, oldSeekerDashboards, redirects, screens } from './screens.ts'
+import { screens } from './screens.node.ts'
+import { closedAddresses, oldSeekerDashboards, redirects } from './screens.ts'
 
 export type House = { ground: Ground; app: FastifyInstance; ownerUrl: string; close: () => Promise<void> }
 
@@ -112,7 +113,14 @@ const openSite = async (app: FastifyInstance, web: string, ground: Ground) => {
   serveJobFeeds(app, ground, publicUrl)
   countJobViews(app, ground)
   const renderer = join(web, '../site')
-  await servePages(app, { web, renderer, publicUrl, moved: redirects, closed, sitemaps: [JOB_SITEMAP] })
+  await servePages(app, {
+    web,
+    renderer,
+    publicUrl,
+    moved: redirects,
+    closed: closedAddresses(screens),
+    sitemaps: [JOB_SITEMAP],
+  })
   const hasPage = addressBook([...screens.map((s) => s.path), ...oldSeekerDashboards])
   await serveSite(app, web, hasPage, { [paths.mobileTriage()]: 'triage.html' }, ground.settings.offline)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '../shared/actor.ts'
 import { guard, type Visitor } from '../web/guard.ts'
 import { guardedRoute } from './guarded.ts'
-import { screens } from './screens.ts'
+import { screens } from './screens.node.ts'
 
 /**
  * Section 6 of the specification as read for this test alone: nothing below asks the code what a route is or who may enter it. Every

@@ -1,36 +1,15 @@
-/** The screens behind the sign-in, by name: each fetches its file. Named in the table of screens (`screens.ts`). */
-export const plainList = () => import('../features/career/applications/screens/PlainList.tsx')
-export const choosePassword = () => import('../features/platform/accounts/screens/ChoosePassword.tsx')
-export const account = () => import('../features/platform/accounts/screens/security/Account.tsx')
-export const employeePortal = () => import('../features/self-service/portal/screens/EmployeePortal.tsx')
-export const platformOutbox = () => import('../features/platform/messages/screens/PlatformOutbox.tsx')
-export const jobReports = () => import('../features/console/job-reports/screens/Reports.tsx')
-export const verifications = () => import('../features/console/verification-desk/screens/Desk.tsx')
-export const ownProfile = () => import('../features/career/profile/screens/OwnProfile.tsx')
-export const overview = () => import('./home/Overview.tsx')
-export const memos = () => import('../features/people/memos/screens/Memos.tsx')
-export const myMemos = () => import('../features/people/memos/screens/employee/MyMemos.tsx')
-export const jobsScreen = () => import('../features/hiring/jobs/screens/JobsScreen.tsx')
-export const recruitment = () => import('../features/hiring/reports/screens/Recruitment.tsx')
-export const ats = () => import('../features/hiring/applications/screens/Ats.tsx')
-export const manage = () => import('../features/hiring/applications/screens/Manage.tsx')
-export const kanban = () => import('../features/hiring/pipeline/screens/Kanban.tsx')
-export const triage = () => import('../features/hiring/pipeline/screens/triage/Triage.tsx')
-export const aiTalentSearch = () => import('../features/talent/criteria-search/screens/AiTalentSearch.tsx')
-export const findTalent = () => import('../features/talent/find/screens/FindTalent.tsx')
-export const walkIns = () => import('../features/hiring/walk-ins/screens/WalkIns.tsx')
-export const company = () => import('../features/company/profile/screens/Company.tsx')
-export const settings = () => import('../features/platform/accounts/screens/security/Settings.tsx')
-export const outbox = () => import('../features/platform/messages/screens/Outbox.tsx')
-export const seekerHome = () => import('../features/career/job-search/screens/SeekerHome.tsx')
-export const seekerProfile = () => import('../features/career/profile/screens/SeekerProfile.tsx')
-export const jobSearch = () => import('../features/career/job-search/screens/JobSearch.tsx')
-export const smartSearch = () => import('../features/career/smart-search/screens/SmartSearch.tsx')
-export const myApplications = () => import('../features/career/applications/screens/MyApplications.tsx')
-export const resumeAnalyzer = () => import('../features/career/profile/screens/ResumeAnalyzer.tsx')
+import type { ComponentType } from 'react'
 
-export const employeeManagement = async () => {
-  const screen = await import('../features/people/employees/screens/EmployeeManagement.tsx')
-  await screen.ready()
+type ScreenFile = { default: ComponentType; ready?: () => Promise<unknown> }
+
+/** The screens of all features, each fetched when it is opened. */
+const files = import.meta.glob<ScreenFile>('/src/features/*/*/screens/**/*.{screen,page}.tsx')
+
+/** A screen by the path of its file; one that names what it needs first is waited for. */
+export const loadScreen = async (path: string): Promise<ScreenFile> => {
+  const fetchScreen = files[path]
+  if (!fetchScreen) throw new Error(`There is no screen ${path}`)
+  const screen = await fetchScreen()
+  await screen.ready?.()
   return screen
 }

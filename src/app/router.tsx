@@ -23,7 +23,8 @@ import { usePaletteAsked } from '../web/shell/palette.ts'
 import { tokenExpired } from '../web/token.ts'
 import { keepWanted } from '../web/wanted.ts'
 import { guardedRoute } from './guarded.ts'
-import { oldSeekerDashboards, redirects, screens } from './screens.ts'
+import { oldSeekerDashboards, redirects } from './screens.ts'
+import { screens } from './screens.web.ts'
 
 const Notices = lazy(() => import('../web/shell/notices.tsx'))
 const Footer = lazy(async () => ({ default: (await import('../web/shell/Footer.tsx')).Footer }))

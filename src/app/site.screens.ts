@@ -1,10 +1,12 @@
 import { paths } from '../web/paths.ts'
 import type { Screen } from '../web/screen.ts'
 
-type More = Pick<Screen, 'load' | 'words' | 'data' | 'live' | 'unlisted'>
+/** A page of the table: `file` is where it lies among the features, `part` which of the exports of that file it is. */
+export type SitePage = Omit<Screen, 'load'> & { file: string; part?: string }
+type More = Pick<SitePage, 'file' | 'part' | 'words' | 'data' | 'live' | 'unlisted'>
 
-/** A public page that the server writes as HTML once it has a `load`. */
-const page = (path: string, title: string, more: More = {}): Screen => ({
+/** A public page that the server writes as HTML. */
+const page = (path: string, title: string, more: More): SitePage => ({
   path,
   title,
   frame: 'public',
@@ -18,10 +20,11 @@ const legal = (
   path: string,
   title: 'aiTransparency' | 'cookiePolicy' | 'faq' | 'privacy' | 'refund' | 'terms',
   document: string,
-): Screen =>
+): SitePage =>
   page(path, title, {
     words: ['site/legal', `site/legal/${document}`],
-    load: async () => ({ default: (await import('../features/site/legal/screens/all.ts'))[title] }),
+    file: 'site/legal/screens/documents.site.ts',
+    part: title,
   })
 const words = ['site/home', 'site/pages'] as const
 const SAMPLES = '/api/site/samples'
@@ -30,50 +33,50 @@ const job = ['job-board/jobs'] as const
 const oneJob = [...job, 'adverts/maps'] as const
 
 /** Part of the table in screens.ts, on its own so that these pages carry no other. */
-export const siteScreens: readonly Screen[] = [
+export const siteScreens: readonly SitePage[] = [
   page(paths.home(), 'home', {
     words: ['site/home'],
     data: SAMPLES,
-    load: () => import('../features/site/home/screens/Home.tsx'),
+    file: 'site/home/screens/Home.site.tsx',
   }),
   page(paths.jobs(), 'jobs', {
     words: job,
     data: '/api/jobs',
     live: {},
-    load: () => import('../features/job-board/jobs/screens/JobsPage.tsx'),
+    file: 'job-board/jobs/screens/JobsPage.site.tsx',
   }),
   page('/jobs/$id', 'job', {
     words: oneJob,
     data: '/api/jobs/$id',
     live: { missing: paths.jobs({ missing: 1 }) },
-    load: () => import('../features/job-board/jobs/screens/OneJobPage.tsx'),
+    file: 'job-board/jobs/screens/OneJobPage.site.tsx',
   }),
   page(paths.forEmployers(), 'forEmployers', {
     words,
     data: SAMPLES,
-    load: () => import('../features/site/pages/screens/ForEmployers.tsx'),
+    file: 'site/pages/screens/ForEmployers.site.tsx',
   }),
   page(paths.forJobSeekers(), 'forJobSeekers', {
     words,
     data: SAMPLES,
-    load: () => import('../features/site/pages/screens/ForJobSeekers.tsx'),
+    file: 'site/pages/screens/ForJobSeekers.site.tsx',
   }),
-  page(paths.hrms(), 'hrms', { words, data: SAMPLES, load: () => import('../features/site/pages/screens/Hrms.tsx') }),
+  page(paths.hrms(), 'hrms', { words, data: SAMPLES, file: 'site/pages/screens/Hrms.site.tsx' }),
   page(paths.hrmsFeatures(), 'hrmsFeatures', {
     words,
     data: SAMPLES,
-    load: () => import('../features/site/pages/screens/HrmsFeatures.tsx'),
+    file: 'site/pages/screens/HrmsFeatures.site.tsx',
   }),
-  page(paths.about(), 'about', { words, load: () => import('../features/site/pages/screens/About.tsx') }),
+  page(paths.about(), 'about', { words, file: 'site/pages/screens/About.site.tsx' }),
   page(paths.contact(), 'contact', {
     words,
     data: SAMPLES,
-    load: () => import('../features/site/pages/screens/Contact.tsx'),
+    file: 'site/pages/screens/Contact.site.tsx',
   }),
   page(paths.newsletter(), 'newsletter', {
     words,
     unlisted: true,
-    load: () => import('../features/site/pages/screens/Newsletter.tsx'),
+    file: 'site/pages/screens/Newsletter.site.tsx',
   }),
   legal(paths.faq(), 'faq', 'faq'),
   legal(paths.privacy(), 'privacy', 'privacy-policy'),

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import { dirOf, LANGUAGES, type Language } from '../web/i18n.ts'
 import type { LivePage } from '../web/pagedata.ts'
-import { isSite } from '../web/screen.ts'
 import { addressIn, SitePage, type Told } from './site.frame.tsx'
 import { headOf } from './site.head.ts'
 import { liveHeadOf } from './site.live.ts'
+import { loadSitePage } from './site.pages.ts'
 import { siteScreens } from './site.screens.ts'
 import { inVoice, isSaidIn } from './site.words.ts'
 
-const ready = siteScreens.filter(isSite)
+const ready = siteScreens
 /** Two addresses of one page: search engines are told the first. */
 const firstOf = (title: string): string => ready.find((s) => s.title === title)?.path ?? '/'
 const languagesOf = (words: readonly string[] = []) =>
@@ -67,9 +67,9 @@ const facesFor = (language: Language, { apart }: Asked['assets']) =>
 /** A page as whole HTML. */
 export const render = async ({ page: pattern, publicUrl, assets, data, asked }: Asked): Promise<string> => {
   const screen = ready.find((s) => s.path === pattern.path)
-  if (!screen?.load) throw new Error(`${pattern.path} is not one of the pages.`)
+  if (!screen) throw new Error(`${pattern.path} is not one of the pages.`)
   const page = asked ? addressed(pattern, asked) : pattern
-  const { default: Page } = await screen.load()
+  const { default: Page } = await loadSitePage(screen.file, screen.part)
   const language = page.language as Language
   const { path, ...live } = asked ?? { path: page.path, search: {}, status: 200, data: undefined }
   const told: Told = asked

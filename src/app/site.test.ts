@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addressBook } from '../server/pages.ts'
 import { LANGUAGE_CODES } from '../shared/languages.ts'
@@ -23,15 +23,13 @@ describe('the table of public pages', () => {
     const scopes = new Set(siteScreens.flatMap((s) => s.words ?? []))
     for (const file of ['site.tsx', 'site.words.ts']) {
       const text = readFileSync(join(import.meta.dirname, file), 'utf8')
-      const globbed = /features\/\{([^}]+)\}/.exec(text)?.[1]?.split(',') ?? []
-      const within = [...text.matchAll(/features\/(\w+)\/\*/g)].map((found) => found[1])
-      for (const scope of scopes)
-        expect(globbed.includes(scope) || within.includes(scope.split('/')[0]), `${scope} in ${file}`).toBe(true)
+      const glob = /'(\/src\/\{.+\})\/words\//.exec(text)?.[1] ?? ''
+      for (const scope of scopes) expect(matchesGlob(`/src/features/${scope}`, glob), `${scope} in ${file}`).toBe(true)
     }
   })
 
   it('is said in all six languages where its words are everybody’s', () => {
-    for (const scopes of [['public'], ['public', 'pages'], ['legal', 'legal/faq']])
+    for (const scopes of [['site/home'], ['site/home', 'site/pages'], ['site/legal', 'site/legal/faq']])
       for (const code of LANGUAGE_CODES)
         expect(isSaidIn(code, ['web', 'site', ...scopes]), `${code} ${scopes}`).toBe(true)
   })

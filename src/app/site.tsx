@@ -4,6 +4,7 @@ import { loadHelp } from '../web/help/index.ts'
 import { LANGUAGES, loadWords, startWords } from '../web/i18n.ts'
 import { followOtherTabs, restoreSession } from '../web/session.ts'
 import { SitePage, type Told } from './site.frame.tsx'
+import { loadSitePage } from './site.pages.ts'
 import { siteScreens } from './site.screens.ts'
 
 /** Brings a page that the server wrote to life: the menu, who is signed in, the forms. It can be read without this. */
@@ -11,14 +12,17 @@ const start = async () => {
   const told = JSON.parse(document.getElementById('page')?.textContent ?? '') as Told
   const screen = siteScreens.find((s) => s.path === (told.screen ?? told.path))
   const root = document.getElementById('app')
-  if (!screen?.load || !root) throw new Error('No page')
+  if (!screen || !root) throw new Error('No page')
   const language = LANGUAGES.find((l) => l.code === document.documentElement.lang)?.code ?? 'en'
   const english = import.meta.glob(
     '/src/{web,web/help,features/site/{home,pages,legal},features/site/legal/*,features/job-board/jobs,features/adverts/maps}/words/en.ts',
   )
   const others = async () => (await import('./site.translations.ts')).default
   const words = startWords(english, { written: language, others })
-  const [{ default: Page }] = await Promise.all([screen.load(), words.then(() => loadWords(screen.words ?? []))])
+  const [{ default: Page }] = await Promise.all([
+    loadSitePage(screen.file, screen.part),
+    words.then(() => loadWords(screen.words ?? [])),
+  ])
   restoreSession()
   followOtherTabs(() => {})
   hydrateRoot(root, <SitePage told={told} language={language} Page={Page} />)

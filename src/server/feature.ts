@@ -79,7 +79,9 @@ export const tablesOf = (features: readonly Feature[]): Readonly<Record<string, 
 export const loadFeatures = async (
   folder: string = join(import.meta.dirname, '../features'),
 ): Promise<readonly FoundFeature[]> => {
-  const paths = (await readdir(folder, { recursive: true })).filter((path) => /^[\w-]+\/[\w-]+\/feature\.ts$/.test(path))
+  const paths = (await readdir(folder, { recursive: true })).filter((path) =>
+    /^[\w-]+\/[\w-]+\/feature\.ts$/.test(path),
+  )
   const area = (path: string) => AREAS.indexOf(path.split('/')[0] as (typeof AREAS)[number])
   const sorted = paths.sort((a, b) => area(a) - area(b) || a.localeCompare(b))
   return Promise.all(

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { screens } from '../../src/app/screens.ts'
+import { screens } from '../../src/app/screens.node.ts'
 import { LANGUAGES } from '../../src/shared/languages.ts'
 import { isReady, isSite, mayEnter, type Screen } from '../../src/web/screen.ts'
 import { applied, linkTo } from './applications.ts'

@@ -6,6 +6,10 @@ export default defineFeature({
   routes: jobQuestionRoutes,
   jobs: jobQuestionJobs,
   tables: {
-    job_questions: { what: 'what was asked about jobs and answered; never by whom', order: ['id'], without: ['user_id'] },
+    job_questions: {
+      what: 'what was asked about jobs and answered; never by whom',
+      order: ['id'],
+      without: ['user_id'],
+    },
   },
 })

@@ -3,9 +3,9 @@ import { parse } from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfOf } from '../../../../test/files.ts'
 import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { tablesOf } from '../../../server/feature.ts'
 import type { Export } from './contract.ts'
 import { makeExport, purgeExports } from './make.ts'
-import { tablesOf } from '../../../server/feature.ts'
 import { exportedTables } from './rules.ts'
 
 let app: TestHouse
@@ -65,7 +65,11 @@ describe('an export of the whole company', () => {
     const tables = await app.look<{ name: string }>(
       `select c.relname name from pg_class c join pg_attribute a on a.attrelid = c.oid where a.attname = 'company_id' and not a.attisdropped and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
     )
-    const said = new Set(Object.entries(tablesOf(app.house.ground.features)).filter(([, t]) => !('platform' in t)).map(([name]) => name))
+    const said = new Set(
+      Object.entries(tablesOf(app.house.ground.features))
+        .filter(([, t]) => !('platform' in t))
+        .map(([name]) => name),
+    )
     expect(tables.map((t) => t.name).filter((name) => !said.has(name))).toEqual([])
   })
 

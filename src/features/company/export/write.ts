@@ -46,9 +46,15 @@ export const zipOf = async (ground: Ground, db: Db, wanted: Wanted, progress: Pr
       found(null, stream)
     })
 
-  zip.addBuffer(Buffer.from(readme({ ...wanted, company: company.name, tables: [...tables, ...clear], leftOut: tablesLeftOut(owned) })), 'README.md', {
-    mtime,
-  })
+  zip.addBuffer(
+    Buffer.from(
+      readme({ ...wanted, company: company.name, tables: [...tables, ...clear], leftOut: tablesLeftOut(owned) }),
+    ),
+    'README.md',
+    {
+      mtime,
+    },
+  )
   for (const table of tables) {
     add(`tables/${table.table}.csv`, () => csv(table.columns, rowsOf(db, company.id, table, progress)))
     add(`tables/${table.table}.jsonl`, () => lines(rowsOf(db, company.id, table, progress)))
@@ -99,8 +105,7 @@ async function* lines(pieces: AsyncIterable<string[]>) {
 
 /** Every number in clear of every feature that keeps some. */
 async function* clearNumbers(ground: Ground, db: Db, companyId: string) {
-  for (const feature of ground.features)
-    if (feature.clearNumbers) yield* feature.clearNumbers(ground, db, companyId)
+  for (const feature of ground.features) if (feature.clearNumbers) yield* feature.clearNumbers(ground, db, companyId)
 }
 
 async function* clearRows(ground: Ground, db: Db, companyId: string, progress: Progress) {

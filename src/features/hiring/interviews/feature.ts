@@ -6,9 +6,9 @@ export default defineFeature({
   routes: interviewRoutes,
   jobs: interviewJobs,
   tables: {
-    interview_panel: { what: 'who held them', order: ['interview_id','user_id'] },
+    interview_panel: { what: 'who held them', order: ['interview_id', 'user_id'] },
     interviews: { what: 'interviews', order: ['id'] },
     scorecard_templates: { what: 'what interviews look at, and what each rating means', order: ['id'] },
-    scorecards: { what: 'what each who held one found', order: ['interview_id','user_id'] },
+    scorecards: { what: 'what each who held one found', order: ['interview_id', 'user_id'] },
   },
 })

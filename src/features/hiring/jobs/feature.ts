@@ -7,10 +7,10 @@ export default defineFeature({
   jobs: jobJobs,
   tables: {
     hiring_settings: { what: 'how the company hires', order: ['company_id'] },
-    hiring_team: { what: 'who fills which job', order: ['job_id','user_id','role'] },
+    hiring_team: { what: 'who fills which job', order: ['job_id', 'user_id', 'role'] },
     job_adverts: { leftOut: 'made from the jobs that are published' },
     job_approvals: { what: 'who asked for a job to be approved, and what was answered', order: ['id'] },
-    job_revisions: { what: 'jobs as they were published', order: ['job_id','number'] },
+    job_revisions: { what: 'jobs as they were published', order: ['job_id', 'number'] },
     job_tallies: { platform: 'counted from the jobs by the database' },
     jobs: { what: 'jobs as they are written now', order: ['id'] },
   },

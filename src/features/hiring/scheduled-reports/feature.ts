@@ -6,7 +6,7 @@ export default defineFeature({
   routes: hiringReportRoutes,
   jobs: hiringReportJobs,
   tables: {
-    hiring_report_sends: { what: 'when each was sent', order: ['report_id','due_at'] },
+    hiring_report_sends: { what: 'when each was sent', order: ['report_id', 'due_at'] },
     hiring_reports: { what: 'reports of hiring that are sent by themselves', order: ['id'] },
   },
 })

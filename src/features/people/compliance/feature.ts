@@ -6,6 +6,9 @@ export default defineFeature({
   routes: complianceRoutes,
   jobs: complianceJobs,
   tables: {
-    reminders: { what: 'what was told about expiring documents', order: ['thing','thing_id','employee_id','expires_on','tier'] },
+    reminders: {
+      what: 'what was told about expiring documents',
+      order: ['thing', 'thing_id', 'employee_id', 'expires_on', 'tier'],
+    },
   },
 })

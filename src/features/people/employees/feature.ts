@@ -9,11 +9,18 @@ export default defineFeature({
   clearNumbers: clearNumbersOfPeople,
   tables: {
     activities: { what: 'what happened to each person’s record', order: ['id'] },
-    compensations: { what: 'pay, effective-dated; amounts in minor units of `currency`', order: ['employee_id','effective_from','id'] },
+    compensations: {
+      what: 'pay, effective-dated; amounts in minor units of `currency`',
+      order: ['employee_id', 'effective_from', 'id'],
+    },
     employee_numbers: { what: 'the last employee number given out', order: ['prefix'] },
     employee_secrets: { leftOut: 'encrypted; in clear in numbers_in_clear where the owner asked for it' },
     employee_tallies: { leftOut: 'counted from the people' },
-    employees: { what: 'people; identity, passport and bank numbers as masks in `masked`', order: ['id'], without: ['search','sort_name','first_expiry'] },
+    employees: {
+      what: 'people; identity, passport and bank numbers as masks in `masked`',
+      order: ['id'],
+      without: ['search', 'sort_name', 'first_expiry'],
+    },
     onboardings: { what: 'onboardings', order: ['employee_id'] },
   },
 })

@@ -4,6 +4,6 @@ import { auditLogRoutes } from './routes.ts'
 export default defineFeature({
   routes: auditLogRoutes,
   tables: {
-    audit_log: { what: 'who did what to whom', order: ['at','id'] },
+    audit_log: { what: 'who did what to whom', order: ['at', 'id'] },
   },
 })

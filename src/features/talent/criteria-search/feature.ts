@@ -9,7 +9,11 @@ export default defineFeature({
     talent_criteria_searches: { what: 'criteria that are kept', order: ['id'] },
     talent_search_answers: { what: 'what was answered to those a verdict is about', order: ['objection_id'] },
     talent_search_objections: { what: 'who disagreed with which verdict, and why', order: ['id'] },
-    talent_search_results: { what: 'who came out of them, and where; what they say of themselves stays with them', order: ['run_id','place'], without: ['lines'] },
-    talent_search_runs: { what: 'searches for people by criteria, each as it was confirmed', order: ['at','id'] },
+    talent_search_results: {
+      what: 'who came out of them, and where; what they say of themselves stays with them',
+      order: ['run_id', 'place'],
+      without: ['lines'],
+    },
+    talent_search_runs: { what: 'searches for people by criteria, each as it was confirmed', order: ['at', 'id'] },
   },
 })

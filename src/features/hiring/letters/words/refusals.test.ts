@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { translator } from '../../../../countries/translate.ts'
 import ar from './refusals.ar.ts'
 
-const features = join(import.meta.dirname, '../../..')
-const code = ['hiring-letters/service.ts', 'hiring-letters/rules.ts', 'applications/work.service.ts']
-  .map((f) => readFileSync(join(features, f), 'utf8'))
+const hiring = join(import.meta.dirname, '../..')
+const code = ['letters/service.ts', 'letters/rules.ts', 'applications/work.service.ts']
+  .map((f) => readFileSync(join(hiring, f), 'utf8'))
   .join()
 
 test('what a letter is refused with is said in Arabic, with what stands in its gaps', () => {

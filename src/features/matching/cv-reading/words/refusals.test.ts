@@ -12,7 +12,9 @@ import zh from './refusals.zh.ts'
 const src = join(import.meta.dirname, '../../../..')
 const files = [
   ...['content', 'content.pdf', 'content.word'].map((name) => `server/${name}.ts`),
-  ...['cvs/read', 'cvs/limits.rules', 'seekers/cvs.service'].map((name) => `features/${name}.ts`),
+  ...['matching/cv-reading/read', 'matching/cv-reading/limits.rules', 'career/profile/cvs.service'].map(
+    (name) => `features/${name}.ts`,
+  ),
 ]
 /** Every sentence a CV is refused with; what it fills in is a number. */
 const refused = files

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { invitationsCall } from '../../find/screens/calls.ts'
 import type { KeptSearch } from '../contract.ts'
 import { useWords } from '../words/index.ts'
-import type { Draft } from './AiTalentSearch.tsx'
+import type { Draft } from './AiTalentSearch.screen.tsx'
 import { changeCall, draftCall, removeCall, runsCall, searchesCall } from './calls.ts'
 import classes from './search.module.css'
 

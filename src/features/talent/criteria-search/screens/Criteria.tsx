@@ -11,7 +11,7 @@ import {
   WEIGHTS,
 } from '../criteria.rules.ts'
 import { useWords } from '../words/index.ts'
-import type { Draft } from './AiTalentSearch.tsx'
+import type { Draft } from './AiTalentSearch.screen.tsx'
 import classes from './search.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import { Queries } from '../../../../web/queries.tsx'
-import Outbox from './Outbox.tsx'
+import Outbox from './Outbox.screen.tsx'
 
 /** The outbox of the whole platform, outside the dashboard. */
 export default function PlatformOutbox() {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import { Queries } from '../../../../web/queries.tsx'
-import SeekerProfile from './SeekerProfile.tsx'
+import SeekerProfile from './SeekerProfile.screen.tsx'
 import classes from './seekers.module.css'
 
 /** The same profile at its older address, outside the dashboard. */

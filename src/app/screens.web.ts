@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { type FeatureScreen, screensOf, type WebFeature } from '../web/feature.ts'
+import { allScreens } from './screens.ts'
+
+const manifests = import.meta.glob<WebFeature>('/src/features/*/*/feature.web.ts', {
+  eager: true,
+  import: 'default',
+})
+/** Signing in, up and on: fetched at once. */
+const pages = import.meta.glob<{ default: ComponentType }>('/src/features/platform/*/screens/**/*.page.tsx')
+
+/** Where the file of any other screen lies is in a table that the sign-in page does not carry. */
+const load = (feature: string, { file, access }: FeatureScreen) => {
+  const path = `/src/features/${feature}/screens/${file}.${access === 'public' ? 'page' : 'screen'}.tsx`
+  return pages[path] ?? (() => import('./inside.ts').then((all) => all.loadScreen(path)))
+}
+
+const found = Object.entries(manifests).map(([path, feature]) => ({
+  ...feature,
+  name: path.replace(/^\/src\/features\/|\/feature\.web\.ts$/g, ''),
+}))
+
+/** Every page of the application, as the browser knows them. */
+export const screens = allScreens(
+  screensOf(found, load),
+  ({ file, part }) =>
+    () =>
+      import('./site.pages.ts').then((all) => all.loadSitePage(file, part)),
+)

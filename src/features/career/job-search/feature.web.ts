@@ -1,0 +1,17 @@
+import { defineWebFeature, SEEKER, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('SeekerHome', paths.seeker(), 'seeker', {
+      access: SEEKER,
+      at: ['core', 1, 'home'],
+      words: ['career/job-search', 'career/applications', 'talent/candidate-side', 'job-board/jobs', 'career/profile'],
+    }),
+    sidebarScreen('JobSearch', paths.seekerJobSearch(), 'seekerJobSearch', {
+      access: SEEKER,
+      at: ['jobs', 1, 'search'],
+      words: ['career/job-search', 'job-board/jobs', 'career/job-fit'],
+    }),
+  ],
+})

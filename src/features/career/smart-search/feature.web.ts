@@ -1,0 +1,12 @@
+import { defineWebFeature, SEEKER, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('SmartSearch', paths.seekerJobs(), 'seekerJobs', {
+      access: SEEKER,
+      at: ['jobs', 2, 'sparkles'],
+      words: ['career/smart-search', 'job-board/jobs', 'career/job-search'],
+    }),
+  ],
+})

@@ -1,0 +1,23 @@
+import { defineWebFeature, EMPLOYER, innerScreen, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    innerScreen('Ats', paths.ats(), 'ats', {
+      access: EMPLOYER,
+      words: [
+        'hiring/applications',
+        'hiring/interviews',
+        'hiring/interviews/interviewer',
+        'hiring/offers',
+        'matching/matching',
+        'talent/find',
+      ],
+    }),
+    sidebarScreen('Manage', paths.manageApplications(), 'manageApplications', {
+      access: EMPLOYER,
+      at: ['jobs', 5, 'inbox'],
+      words: ['hiring/applications', 'hiring/applicant-import', 'talent/find'],
+    }),
+  ],
+})

@@ -1,0 +1,19 @@
+import { defineWebFeature, HR, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('JobsScreen', paths.companyJobs(), 'companyJobs', {
+      access: HR,
+      at: ['jobs', 1, 'briefcase'],
+      words: [
+        'hiring/jobs',
+        'hiring/jobs/list',
+        'job-board/jobs',
+        'hiring/costs',
+        'career/job-questions',
+        'adverts/maps',
+      ],
+    }),
+  ],
+})

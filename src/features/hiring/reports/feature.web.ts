@@ -1,0 +1,23 @@
+import { defineWebFeature, EMPLOYER, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('Recruitment', paths.recruitment(), 'recruitment', {
+      access: EMPLOYER,
+      at: ['jobs', 2, 'userPlus'],
+      words: [
+        'hiring/reports',
+        'hiring/fairness',
+        'hiring/requisitions',
+        'hiring/jobs',
+        'job-board/jobs',
+        'hiring/costs',
+        'hiring/scheduled-reports',
+        'hiring/interviews',
+        'hiring/applications',
+        'hiring/letters',
+      ],
+    }),
+  ],
+})

@@ -1,0 +1,18 @@
+import { defineWebFeature, EMPLOYER, publicPage, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    publicPage('public/WalkIn', '/walk-in/$id', 'walkInInterviews', {
+      words: ['hiring/walk-ins/public', 'adverts/maps'],
+    }),
+    publicPage('public/WalkIn', '/walk-in/ticket/$token', 'walkInInterviews', {
+      words: ['hiring/walk-ins/public', 'adverts/maps'],
+    }),
+    sidebarScreen('WalkIns', paths.walkInInterviews(), 'walkInInterviews', {
+      access: EMPLOYER,
+      at: ['jobs', 7, 'check'],
+      words: ['hiring/walk-ins', 'adverts/maps'],
+    }),
+  ],
+})

@@ -1,0 +1,9 @@
+import { defineWebFeature, publicPage } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    publicPage('Jobs', paths.jobs(), 'jobs'),
+    publicPage('Job', '/jobs/$id', 'job', { words: ['job-board/jobs', 'adverts/maps'] }),
+  ],
+})

@@ -1,0 +1,12 @@
+import { defineWebFeature, EMPLOYER, sidebarScreen } from '../../../web/feature.ts'
+import { paths } from '../../../web/paths.ts'
+
+export default defineWebFeature({
+  screens: [
+    sidebarScreen('FindTalent', paths.findTalent(), 'findTalent', {
+      access: EMPLOYER,
+      at: ['jobs', 3, 'search'],
+      words: ['talent/find', 'talent/candidate-side', 'hiring/applications'],
+    }),
+  ],
+})

@@ -1,0 +1,77 @@
+import type { Admits, Category, Screen } from './screen.ts'
+import type { IconName } from './shell/icons.ts'
+
+type More = Partial<Pick<Screen, 'words' | 'superAdmin' | 'premiumPlus' | 'developer'>>
+
+/**
+ * A screen as its feature names it. `file` is its file in the feature's folder `screens`, without its ending: `X.page.tsx` for a page that
+ * anybody may open, `X.screen.tsx` for one behind the sign-in. Without `words` it speaks the words of its feature alone.
+ */
+export type FeatureScreen = Omit<Screen, 'load' | 'site' | 'data' | 'live' | 'unlisted'> & { file: string }
+
+/** What a feature shows in the browser: the default export of its `feature.web.ts`, found by listing. It imports no component. */
+export type WebFeature = { screens: readonly FeatureScreen[] }
+
+export const defineWebFeature = (feature: WebFeature): WebFeature => feature
+
+/** Whom a screen admits, by audience. */
+export const EMPLOYER: Admits[] = ['employer']
+/** What HR staff of a company work with, too. */
+export const HR: Admits[] = ['employer', 'hr_admin']
+export const SEEKER: Admits[] = ['job_seeker']
+export const PLATFORM: Admits[] = ['system_admin']
+
+/** A page that anybody may open. */
+export const publicPage = (file: string, path: string, title: string, more: More = {}): FeatureScreen => ({
+  file,
+  path,
+  title,
+  frame: 'public',
+  access: 'public',
+  ...more,
+})
+
+/** A screen behind the sign-in that stands in no sidebar. */
+export const innerScreen = (
+  file: string,
+  path: string,
+  title: string,
+  { access, ...more }: More & { access: Admits[] },
+): FeatureScreen => ({
+  file,
+  path,
+  title,
+  frame: path.startsWith('/dashboard') ? 'dashboard' : 'public',
+  access,
+  ...more,
+})
+
+/** Where a screen stands in the sidebar: category, order within it, icon. */
+export type SidebarPlace = [Category, number, IconName]
+
+/** A screen of the sidebar. */
+export const sidebarScreen = (
+  file: string,
+  path: string,
+  title: string,
+  { at: [category, order, icon], critical, ...more }: More & { access: Admits[]; at: SidebarPlace; critical?: true },
+): FeatureScreen => ({
+  ...innerScreen(file, path, title, more),
+  sidebar: { icon, category, order, ...(critical ? { critical } : {}) },
+})
+
+/** A manifest with the folder it was found in: `people/employees`. */
+export type FoundWebFeature = WebFeature & { name: string }
+
+/** The screens of all features, each with what loads it. */
+export const screensOf = (
+  features: readonly FoundWebFeature[],
+  load: (feature: string, screen: FeatureScreen) => NonNullable<Screen['load']>,
+): Screen[] =>
+  features.flatMap(({ name, screens }) =>
+    screens.map(({ file, ...screen }) => ({
+      ...screen,
+      words: screen.words ?? [name],
+      load: load(name, { file, ...screen }),
+    })),
+  )
