@@ -45,7 +45,7 @@ const PAGES: Record<string, Opens> = {
   '/dashboard/seeker/applications': plainList,
   '/dashboard/seeker/job-search': dashboard(
     ['src/features/career/job-search/screens/JobSearch.screen.tsx'],
-    ['features/career/job-search', 'features/job-board/jobs', 'features/career/job-fit'],
+    ['features/career/job-search', 'features/adverts/content', 'features/career/job-fit'],
   ),
   '/dashboard/walk-in-interviews': dashboard(
     ['src/features/hiring/walk-ins/screens/WalkIns.screen.tsx', 'src/features/hiring/walk-ins/screens/EventView.tsx'],

@@ -7,6 +7,7 @@ import employees from '../src/features/people/employees/words/en.ts'
 import onboarding from '../src/features/people/onboarding/words/en.ts'
 import overtime from '../src/features/time/overtime/words/en.ts'
 import { type ApiError, call } from '../src/web/call.ts'
+import ui from '../src/web/ui/words/en.ts'
 import { type Row, rows } from './specification.ts'
 
 /**
@@ -26,8 +27,8 @@ describe('8 error catalogue', () => {
   const { errors } = employees
   rows([
     ...table('8 Toasts', [
-      [errors.countries, 'Failed to load work country options'],
-      [errors.nationalities, 'Failed to load nationality options'],
+      [ui.failed.countries, 'Failed to load work country options'],
+      [ui.failed.nationalities, 'Failed to load nationality options'],
       [errors.classify, 'Failed to classify employee status'],
       [errors.save, 'Failed to save employee: {message}'],
       [errors.saveUnknown, 'Failed to save employee'],

@@ -39,7 +39,7 @@ const EVERY_LANGUAGE = [
   'features/site/pages',
   'features/self-service/portal',
   'features/site/home',
-  'features/job-board/jobs',
+  'features/adverts/content',
   'features/platform/accounts/security',
   'features/career/profile',
   'features/hiring/fairness/candidate',

@@ -1,7 +1,7 @@
+import type jobWords from '../features/adverts/content/words/en.ts'
 import type { JobCard, PublicDetail } from '../features/job-board/jobs/contract.ts'
 import { jobPosting } from '../features/job-board/jobs/posting.rules.ts'
 import { excerptOf } from '../features/job-board/jobs/search.rules.ts'
-import type jobWords from '../features/job-board/jobs/words/en.ts'
 import type { Language } from '../web/i18n.ts'
 import type { LivePage } from '../web/pagedata.ts'
 import { headOf, type Said } from './site.head.ts'
@@ -17,7 +17,7 @@ export const liveHeadOf = ({ page, title, publicUrl, live }: Asked): string[] =>
 }
 
 const ownOf = (page: Page, publicUrl: string, { status, data }: LivePage): Said => {
-  const words = wordsIn<typeof jobWords>(page.language as Language, 'job-board/jobs')
+  const words = wordsIn<typeof jobWords>(page.language as Language, 'adverts/content')
   if (status !== 200) {
     const { title, company } = data as { title: string; company: string; similar: JobCard[] }
     const said = words.closedText.replace('{{title}}', title).replace('{{company}}', company)

@@ -29,7 +29,7 @@ const legal = (
 const words = ['site/home', 'site/pages'] as const
 const SAMPLES = '/api/site/samples'
 
-const job = ['job-board/jobs'] as const
+const job = ['adverts/content'] as const
 const oneJob = [...job, 'adverts/maps'] as const
 
 /** Part of the table in screens.ts, on its own so that these pages carry no other. */

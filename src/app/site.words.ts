@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { LANGUAGES, type Language, speak, type Texts } from '../web/i18n.ts'
 
 const files = import.meta.glob<{ default: Texts }>(
-  '/src/{web,app,app/site,features/site/{home,pages,legal},features/site/legal/*,features/job-board/jobs,features/adverts/maps}/words/[a-z][a-z].ts',
+  '/src/{web,app,app/site,features/site/{home,pages,legal},features/site/legal/*,features/adverts/content,features/adverts/maps}/words/[a-z][a-z].ts',
   { eager: true },
 )
 

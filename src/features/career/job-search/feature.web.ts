@@ -6,12 +6,12 @@ export default defineWebFeature({
     sidebarScreen('SeekerHome', paths.seeker(), 'seeker', {
       access: SEEKER,
       at: ['core', 1, 'home'],
-      words: ['career/job-search', 'career/applications', 'talent/candidate-side', 'job-board/jobs', 'career/profile'],
+      words: ['career/job-search', 'career/applications', 'talent/candidate-side', 'adverts/content', 'career/profile'],
     }),
     sidebarScreen('JobSearch', paths.seekerJobSearch(), 'seekerJobSearch', {
       access: SEEKER,
       at: ['jobs', 1, 'search'],
-      words: ['career/job-search', 'job-board/jobs', 'career/job-fit'],
+      words: ['career/job-search', 'adverts/content', 'career/job-fit'],
     }),
   ],
 })

@@ -6,7 +6,7 @@ export default defineWebFeature({
     sidebarScreen('SmartSearch', paths.seekerJobs(), 'seekerJobs', {
       access: SEEKER,
       at: ['jobs', 2, 'sparkles'],
-      words: ['career/smart-search', 'job-board/jobs', 'career/job-search'],
+      words: ['career/smart-search', 'adverts/content', 'career/job-search'],
     }),
   ],
 })

@@ -1,7 +1,7 @@
 import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { insertEvents } from '../../job-board/apply/apply.queries.ts'
+import { insertEvents } from './apply.queries.ts'
 import * as query from './candidates.queries.ts'
 import type * as contract from './work.contract.ts'
 

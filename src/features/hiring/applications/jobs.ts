@@ -3,13 +3,12 @@ import type { Caller, Ground } from '../../../server/context.ts'
 import { enqueue, job } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { dayIn } from '../../../shared/dates.ts'
-import { keptJobs } from '../../career/applications/kept.jobs.ts'
-import { toldOf } from '../../career/applications/mine.queries.ts'
-import { insertEvents } from '../../job-board/apply/apply.queries.ts'
 import { write } from '../../platform/messages/templates/write.ts'
+import { insertEvents } from './apply.queries.ts'
 import * as candidates from './candidates.queries.ts'
 import { readSent } from './cv.service.ts'
 import * as query from './jobs.queries.ts'
+import { toldOf } from './mine.queries.ts'
 import { leavesAt, publicStatusOf } from './state.rules.ts'
 import { insertMessages } from './work.queries.ts'
 import { zoneOfPerson } from './zones.rules.ts'
@@ -123,5 +122,4 @@ export const applicationJobs = [
   job('read-sent-cv', readSent),
   { ...job('candidates-over', findOver), timetable: '17 2 * * *' },
   job('forget-candidates', forgetCandidates),
-  ...keptJobs,
 ]

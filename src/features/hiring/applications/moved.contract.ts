@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { requiredText, uuid } from '../../../shared/fields.ts'
 import { Question } from '../../adverts/content/questions.rules.ts'
-import { key } from '../../career/applications/mine.contract.ts'
-import { Given } from '../../job-board/apply/apply.contract.ts'
+import { Given } from './apply.contract.ts'
 import { Person } from './contract.ts'
+import { key } from './mine.contract.ts'
 
 export const MOVE_STATES = ['asked', 'agreed', 'declined', 'taken_back'] as const
 

@@ -1,9 +1,9 @@
 import type { Ground } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
-import * as query from '../../career/applications/mine.queries.ts'
 import type { ApplicationNews } from '../../platform/messages/templates/template.ts'
 import { write } from '../../platform/messages/templates/write.ts'
+import * as query from './mine.queries.ts'
 import { teamAddress } from './person.ts'
 
 type About = { companyId: string; jobId: string; ownerId: string | null; what: ApplicationNews; applicationId: string }

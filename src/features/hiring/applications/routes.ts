@@ -1,11 +1,4 @@
 import { anyone, openRoute, route } from '../../../server/routes.ts'
-import * as keeping from '../../career/applications/kept.contract.ts'
-import * as kept from '../../career/applications/kept.service.ts'
-import * as mine from '../../career/applications/mine.contract.ts'
-import { recordOf } from '../../career/applications/mine.record.ts'
-import * as theirs from '../../career/applications/mine.service.ts'
-import * as applying from '../../job-board/apply/apply.contract.ts'
-import { apply } from '../../job-board/apply/apply.service.ts'
 import * as candidates from './candidates.service.ts'
 import * as contract from './contract.ts'
 import * as cv from './cv.contract.ts'
@@ -13,6 +6,9 @@ import * as cvs from './cv.service.ts'
 import * as desks from './desk.contract.ts'
 import * as desk from './desk.service.ts'
 import * as list from './list.service.ts'
+import * as mine from './mine.contract.ts'
+import { recordOf } from './mine.record.ts'
+import * as theirs from './mine.service.ts'
 import * as moving from './moved.contract.ts'
 import * as moved from './moved.service.ts'
 import { looksForWork, worksOnApplications } from './policy.ts'
@@ -20,7 +16,6 @@ import * as working from './work.contract.ts'
 import * as work from './work.service.ts'
 
 export const applicationRoutes = [
-  openRoute(applying.applyForJob, anyone, apply),
   openRoute(mine.listMine, looksForWork, theirs.list),
   // By the link of one application, without an account; by its id, with the account it stands in.
   openRoute(mine.recordOfMine, looksForWork, recordOf),
@@ -33,10 +28,6 @@ export const applicationRoutes = [
   openRoute(mine.claimMine, anyone, theirs.claim),
   openRoute(moving.readMyOtherJobs, anyone, moved.readMine),
   openRoute(moving.answerOtherJob, anyone, moved.answer),
-  openRoute(keeping.addCard, looksForWork, kept.add),
-  openRoute(keeping.changeCard, looksForWork, kept.change),
-  openRoute(keeping.removeCard, looksForWork, kept.remove),
-  openRoute(keeping.saveNote, looksForWork, kept.saveNote),
   route(contract.listApplications, worksOnApplications, list.list),
   route(contract.groupApplications, worksOnApplications, list.groups),
   route(contract.readChoices, worksOnApplications, list.choices),

@@ -1,7 +1,7 @@
 import type { Ground } from '../../../server/context.ts'
 import { job } from '../../../server/jobs.ts'
 import { addDays, addMonths, dayIn } from '../../../shared/dates.ts'
-import { mondayOf } from '../../career/applications/mine.rules.ts'
+import { mondayOf } from '../applications/mine.rules.ts'
 import * as query from './queries.ts'
 import { isWorthMaking, periodOf, reportOf } from './rules.ts'
 

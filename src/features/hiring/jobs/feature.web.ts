@@ -9,7 +9,7 @@ export default defineWebFeature({
       words: [
         'hiring/jobs',
         'hiring/jobs/list',
-        'job-board/jobs',
+        'adverts/content',
         'hiring/costs',
         'career/job-questions',
         'adverts/maps',

@@ -11,7 +11,7 @@ export default defineWebFeature({
         'hiring/fairness',
         'hiring/requisitions',
         'hiring/jobs',
-        'job-board/jobs',
+        'adverts/content',
         'hiring/costs',
         'hiring/scheduled-reports',
         'hiring/interviews',

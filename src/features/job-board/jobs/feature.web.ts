@@ -4,6 +4,6 @@ import { paths } from '../../../web/paths.ts'
 export default defineWebFeature({
   screens: [
     publicPage('Jobs', paths.jobs(), 'jobs'),
-    publicPage('Job', '/jobs/$id', 'job', { words: ['job-board/jobs', 'adverts/maps'] }),
+    publicPage('Job', '/jobs/$id', 'job', { words: ['adverts/content', 'adverts/maps'] }),
   ],
 })

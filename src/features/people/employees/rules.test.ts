@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { initialsOf } from '../../../shared/initials.ts'
 import * as contract from './contract.ts'
 import * as form from './form.contract.ts'
 import * as rules from './rules.ts'
@@ -25,7 +26,7 @@ test.each([
   ['Cher', 'C'],
   ['', ''],
   [' 李 小龙 ', '李小'],
-])('%j has the initials %s', (name, initials) => expect(rules.initialsOf(name)).toBe(initials))
+])('%j has the initials %s', (name, initials) => expect(initialsOf(name)).toBe(initials))
 
 test('the lists are the contract’s', () => {
   expect(rules.EMPLOYEE_STATUSES).toEqual(contract.EMPLOYEE_STATUSES)

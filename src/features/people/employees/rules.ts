@@ -36,13 +36,5 @@ export const isEmployeeId = (id: unknown): id is string => typeof id === 'string
 /** The list is asked for so long after the screen has come (specification 2, section 9). */
 export const LIST_LOADS_AFTER_MS = 100
 
-/** Two letters that stand for a person. */
-export const initialsOf = (name: string): string => {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  const first = [...(words[0] ?? '')][0] ?? ''
-  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
-  return (first + last).toUpperCase()
-}
-
 /** employees.csv (specification 1, section 2). */
 export const EXPORT_COLUMNS = ['Employee ID', 'Full Name', 'Email', 'Department', 'Position', 'Status'] as const

@@ -46,4 +46,20 @@ export default {
     steps: 'Steps',
     result: 'Result',
   },
+  choices: {
+    title: 'Somebody else changed this employee meanwhile',
+    text: 'Choose which value to keep for each field.',
+    field: 'Field',
+    mine: 'Yours',
+    theirs: 'Saved meanwhile',
+    empty: 'empty',
+    apply: 'Save with these choices',
+    none: 'None of the fields you changed differ. Save again to keep your changes.',
+    close: 'Close',
+    cancel: 'Cancel',
+  },
+  failed: {
+    countries: 'Failed to load work country options',
+    nationalities: 'Failed to load nationality options',
+  },
 } as const

@@ -1,9 +1,9 @@
 import type { OpenContext } from '../../../../server/context.ts'
 import { actorOf } from '../../../../server/routes.ts'
 import type { Output, Parsed } from '../../../../shared/endpoint.ts'
+import { leaveAll, partingOf } from '../../../hiring/applications/leave.service.ts'
 import { dropAccount } from '../../../platform/accounts/leave.service.ts'
 import { ownerOf } from '../../../platform/accounts/security.service.ts'
-import { leaveAll, partingOf } from '../../applications/leave.service.ts'
 import { keysOfAll } from '../../profile/cvs.service.ts'
 import type * as contract from './contract.ts'
 

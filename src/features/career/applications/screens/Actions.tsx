@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../../../web/api.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import type { MyWhole } from '../mine.contract.ts'
+import type { MyWhole } from '../../../hiring/applications/mine.contract.ts'
 import { useWords } from '../words/index.ts'
 import { askCall, listCall, readCall, withdrawCall, writeCall } from './calls.ts'
 import classes from './mine.module.css'

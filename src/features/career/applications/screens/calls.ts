@@ -1,9 +1,9 @@
 import { wire } from '../../../../shared/endpoint.ts'
 import type { Tone } from '../../../../web/ui/StatusBadge.tsx'
+import type * as contract from '../../../hiring/applications/mine.contract.ts'
 import type * as moved from '../../../hiring/applications/moved.contract.ts'
 import type { PublicStatus } from '../../../hiring/applications/state.rules.ts'
 import type * as keeping from '../kept.contract.ts'
-import type * as contract from '../mine.contract.ts'
 
 export const listCall = wire<typeof contract.listMine>('GET', '/api/my-applications')
 export const readCall = wire<typeof contract.readMine>('GET', '/api/my-applications/:key')

@@ -1,5 +1,5 @@
 import { wire } from '../../../../shared/endpoint.ts'
-import type { listMine } from '../../applications/mine.contract.ts'
+import type { listMine } from '../../../hiring/applications/mine.contract.ts'
 import type { listMarks, markJob } from '../../job-search/contract.ts'
 import type * as contract from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { dirOf } from '../../../../shared/languages.ts'
+import { saveFile } from '../../../../web/download.ts'
 import { useLanguage } from '../../../../web/i18n.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import { saveFile } from '../../../people/employees/screens/download.ts'
 import type { Analysis } from '../compare.rules.ts'
 import { useWords } from '../words/index.ts'
 import { WORST_FIRST } from './Analysis.tsx'

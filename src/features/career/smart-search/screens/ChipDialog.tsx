@@ -2,7 +2,7 @@ import { Button, NativeSelect, NumberInput, Radio, TextInput } from '@mantine/co
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
 import { EMPLOYMENT_TYPES, PAY_PERIODS, SENIORITIES, WORK_MODES } from '../../../adverts/content/kinds.rules.ts'
-import { usePublicJobs } from '../../../job-board/jobs/words/index.ts'
+import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import { type Chip, RADII } from '../chips.rules.ts'
 import { useWords } from '../words/index.ts'
 import classes from './smart.module.css'

@@ -1,5 +1,5 @@
 import { useFormat } from '../../../../web/ui/format.ts'
-import { usePublicJobs } from '../../../job-board/jobs/words/index.ts'
+import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import type { Chip } from '../chips.rules.ts'
 import { useWords } from '../words/index.ts'
 

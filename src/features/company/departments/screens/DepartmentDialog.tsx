@@ -4,7 +4,7 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import { departmentsCall, listCall } from '../../../people/employees/screens/calls.ts'
+import { listCall } from '../../../people/employees/screens/calls.ts'
 import company from '../../profile/screens/company.module.css'
 import { PersonBox } from '../../profile/screens/PersonBox.tsx'
 import { FormDialog } from '../../profile/screens/parts.tsx'
@@ -12,6 +12,7 @@ import { useConflict } from '../../profile/screens/useConflict.tsx'
 import { useWords } from '../../profile/words/index.ts'
 import type { addDepartment, changeDepartment, Department } from '../contract.ts'
 import { inTree, SURFACES, type Surface, wouldCircle } from '../rules.ts'
+import { departmentsCall } from './calls.ts'
 
 const addCall = wire<typeof addDepartment>('POST', '/api/company/departments')
 const changeCall = wire<typeof changeDepartment>('PUT', '/api/company/departments/:id')

@@ -4,10 +4,11 @@ import { useCommand } from '../../../../web/api.ts'
 import { notify } from '../../../../web/notify.ts'
 import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFields } from '../../../../web/ui/useFields.ts'
-import { countersCall, departmentsCall, listCall } from '../../../people/employees/screens/calls.ts'
+import { countersCall, listCall } from '../../../people/employees/screens/calls.ts'
 import { FormDialog } from '../../profile/screens/parts.tsx'
 import { useWords } from '../../profile/words/index.ts'
 import type { Department, mergeDepartments } from '../contract.ts'
+import { departmentsCall } from './calls.ts'
 
 const mergeCall = wire<typeof mergeDepartments>('POST', '/api/company/departments/merge')
 

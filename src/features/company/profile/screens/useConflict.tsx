@@ -1,10 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '../../../../web/api.ts'
-import type { Choice } from '../../../people/employees/screens/Choices.tsx'
+import type { Choice } from '../../../../web/ui/Choices.tsx'
 
-const Choices = lazy(() =>
-  import('../../../people/employees/screens/Choices.tsx').then((m) => ({ default: m.Choices })),
-)
+const Choices = lazy(() => import('../../../../web/ui/Choices.tsx').then((m) => ({ default: m.Choices })))
 
 type Versioned = { version: number }
 type Options<R extends Versioned, V extends Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
 import encodeQR from 'qr'
 import { useMemo } from 'react'
+import { saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import { saveFile } from '../../../people/employees/screens/download.ts'
 import { useWords } from '../words/index.ts'
 import classes from './qr.module.css'
 

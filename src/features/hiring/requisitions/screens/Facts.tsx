@@ -1,5 +1,5 @@
 import { useFormat } from '../../../../web/ui/format.ts'
-import { usePublicJobs } from '../../../job-board/jobs/words/index.ts'
+import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import { useWords as useJobWords } from '../../jobs/words/index.ts'
 import type { Requisition } from '../contract.ts'
 import { useWords } from '../words/index.ts'

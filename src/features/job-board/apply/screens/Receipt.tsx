@@ -3,7 +3,7 @@ import type { Output } from '../../../../shared/endpoint.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
-import type { applyForJob } from '../apply.contract.ts'
+import type { applyForJob } from '../../../hiring/applications/apply.contract.ts'
 import { useWords } from '../words/index.ts'
 import classes from './apply.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
-import { usePublicJobs } from '../words/index.ts'
+import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import classes from './jobs.module.css'
 
 /** To pass a job on and to report it, without opening it first. Copying needs a script, and is offered once one runs. */

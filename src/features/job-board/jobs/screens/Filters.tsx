@@ -1,10 +1,10 @@
 import { Link } from '../../../../web/Link.tsx'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { placeParts } from '../../../adverts/content/place.rules.ts'
+import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import type { Found } from '../contract.ts'
 import type { Query, QueryName } from '../query.rules.ts'
 import { COUNTED } from '../search.rules.ts'
-import { usePublicJobs } from '../words/index.ts'
 import { useListAt } from './at.ts'
 import classes from './jobs.module.css'
 

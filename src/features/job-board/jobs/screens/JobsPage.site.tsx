@@ -1,8 +1,8 @@
 import { useLivePage } from '../../../../web/pagedata.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
+import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import type { Found } from '../contract.ts'
 import { queryIn } from '../query.rules.ts'
-import { usePublicJobs } from '../words/index.ts'
 import { JobList } from './JobList.tsx'
 
 /** The list of jobs as the server writes it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import type { JobCard } from '../contract.ts'
 import type { Query } from '../query.rules.ts'
-import { usePublicJobs } from '../words/index.ts'
 import { Card } from './Card.tsx'
 import classes from './jobs.module.css'
 

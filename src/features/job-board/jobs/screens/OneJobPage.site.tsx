@@ -1,7 +1,7 @@
 import { useLivePage } from '../../../../web/pagedata.ts'
 import { useTitle } from '../../../../web/ui/Page.tsx'
+import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import type { JobCard, PublicDetail } from '../contract.ts'
-import { usePublicJobs } from '../words/index.ts'
 import { ClosedJob, JobPage } from './JobPage.tsx'
 
 /** One job as the server writes it; one that is closed says so. */

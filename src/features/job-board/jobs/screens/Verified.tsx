@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../web/ui/format.ts'
+import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import type { Verified } from '../contract.ts'
-import { usePublicJobs } from '../words/index.ts'
 import classes from './verified.module.css'
 
 /** What stands in another script, or begins with a number, keeps its own direction. */

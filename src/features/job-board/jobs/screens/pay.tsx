@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../web/ui/format.ts'
+import { usePublicJobs } from '../../../adverts/content/words/index.ts'
 import type { JobCard } from '../contract.ts'
-import { usePublicJobs } from '../words/index.ts'
 
 /** S$3,000 – S$4,200 a month. Decimals only where they say something. */
 export const usePay = () => {

@@ -8,8 +8,9 @@ import { useFormat } from '../../../../web/ui/format.ts'
 import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
 import { EmptyState } from '../../../../web/ui/states.tsx'
 import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { useWorkCountries } from '../../../platform/geo/screens/countries.ts'
 import type { EmployeeRow } from '../../employees/record.contract.ts'
-import { countersCall, listCall, useWorkCountries } from '../../employees/screens/calls.ts'
+import { countersCall, listCall } from '../../employees/screens/calls.ts'
 import { useWords } from '../../employees/words/index.ts'
 import {
   type Completeness,

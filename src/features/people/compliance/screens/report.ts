@@ -1,5 +1,5 @@
+import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { notify } from '../../../../web/notify.ts'
-import { fetchFile, saveFile } from '../../employees/screens/download.ts'
 import { useComplianceWords } from '../words/index.ts'
 
 type Format = 'pdf' | 'csv'

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../../../web/i18n.ts'
-import { useCountries } from '../../employees/screens/calls.ts'
+import { useCountries } from '../../../platform/geo/screens/countries.ts'
 import { BULK_COLUMN_NAMES } from '../columns.ts'
 import type { BulkColumn } from '../contract.ts'
 import { useBulkWords } from '../words/index.ts'

@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useAddress } from '../../../../web/address.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { awaitDeveloperTools, inTime, useDeveloperTools } from '../../../../web/developer.ts'
+import { fetchFile, saveFile } from '../../../../web/download.ts'
 import { loadWords } from '../../../../web/i18n.ts'
 import { notify } from '../../../../web/notify.ts'
 import { Figures } from '../../../../web/ui/Figures.tsx'
@@ -17,7 +18,6 @@ import { useEmployeesAddress } from './address.ts'
 import { countersCall, PEOPLE } from './calls.ts'
 import { Directory } from './directory/Directory.tsx'
 import { exportAddress } from './directory/filters.ts'
-import { fetchFile, saveFile } from './download.ts'
 
 const EmployeeDialog = lazy(() => import('./EmployeeDialog.tsx'))
 const EmployeeProfile = lazy(() =>

@@ -60,8 +60,6 @@ const en = {
   errors: {
     load: 'Failed to load employee data',
     connect: 'Failed to connect to employee database',
-    countries: 'Failed to load work country options',
-    nationalities: 'Failed to load nationality options',
     classify: 'Failed to classify employee status',
     save: 'Failed to save employee: {{message}}',
     saveUnknown: 'Failed to save employee',
@@ -203,16 +201,6 @@ const en = {
     guidance: 'Labour rules in {{country}}',
     whichRate:
       'This rate divides the basic salary as the country’s labour rules do. The overtime dialog uses weekly threshold × 52 ÷ 12 instead.',
-  },
-  conflict: {
-    title: 'Somebody else changed this employee meanwhile',
-    text: 'Choose which value to keep for each field.',
-    field: 'Field',
-    mine: 'Yours',
-    theirs: 'Saved meanwhile',
-    empty: 'empty',
-    apply: 'Save with these choices',
-    none: 'None of the fields you changed differ. Save again to keep your changes.',
   },
   profile: {
     title: 'Employee Profile',

@@ -3,7 +3,7 @@ import { useTerm } from '../../../../web/terms/useTerm.ts'
 import { useFormat } from '../../../../web/ui/format.ts'
 import { COMMON_KINDS } from '../../../people/documents/rules.ts'
 import type { EmployeeDetail } from '../../../people/employees/record.contract.ts'
-import { useCountry } from '../../../people/employees/screens/calls.ts'
+import { useCountry } from '../../../platform/geo/screens/countries.ts'
 import { useWords } from '../words/index.ts'
 import classes from './portal.module.css'
 

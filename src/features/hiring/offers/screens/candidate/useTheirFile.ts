@@ -1,5 +1,5 @@
+import { fetchFile, saveFile } from '../../../../../web/download.ts'
 import { notify } from '../../../../../web/notify.ts'
-import { fetchFile, saveFile } from '../../../../people/employees/screens/download.ts'
 import type { Theirs } from './NextSteps.tsx'
 
 /** Fetches a file of one's own application and hands it to the browser. */

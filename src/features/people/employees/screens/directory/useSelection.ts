@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { csvLine } from '../../../../../shared/csv.ts'
+import { csvFile, saveFile } from '../../../../../web/download.ts'
 import { notify } from '../../../../../web/notify.ts'
 import type { EmployeeRow } from '../../record.contract.ts'
 import { EXPORT_COLUMNS } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
-import { csvFile, saveFile } from '../download.ts'
 
 /** Who is ticked, over all pages and filters, and what may be done with them. */
 export const useSelection = (onPage: readonly EmployeeRow[]) => {

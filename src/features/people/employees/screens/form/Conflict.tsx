@@ -1,4 +1,4 @@
-import { Choices, type Side } from '../Choices.tsx'
+import { Choices, type Side } from '../../../../../web/ui/Choices.tsx'
 import type { Clash } from './useEmployeeForm.ts'
 import { at, type FormValues, pathOf } from './values.ts'
 

@@ -3,13 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import { ApiError, call, useCommand } from '../../../../../web/api.ts'
 import { notify } from '../../../../../web/notify.ts'
 import { useTerm } from '../../../../../web/terms/useTerm.ts'
+import type { Choice } from '../../../../../web/ui/Choices.tsx'
 import { useFields } from '../../../../../web/ui/useFields.ts'
+import { useDepartments } from '../../../../company/departments/screens/calls.ts'
+import { useCountry } from '../../../../platform/geo/screens/countries.ts'
 import { useProfileWords } from '../../profile/words/index.ts'
 import type { EmployeeDetail, EmployeeRecord } from '../../record.contract.ts'
 import { EMPLOYEE_STATUSES } from '../../rules.ts'
 import { useWords } from '../../words/index.ts'
-import type { Choice } from '../Choices.tsx'
-import { PEOPLE, updateCall, useCountry, useDepartments } from '../calls.ts'
+import { PEOPLE, updateCall } from '../calls.ts'
 import { LeaveQuestion } from '../useLeaveGuard.tsx'
 import { photoCall } from './calls.ts'
 import { FormDialog } from './Dialog.tsx'
@@ -17,7 +19,7 @@ import { changes, type Edited, same, type Values, valuesOf } from './edit.ts'
 import { Photo } from './Photo.tsx'
 import classes from './profile.module.css'
 
-const Choices = lazy(() => import('../Choices.tsx').then((m) => ({ default: m.Choices })))
+const Choices = lazy(() => import('../../../../../web/ui/Choices.tsx').then((m) => ({ default: m.Choices })))
 
 const PHOTO_BYTES = 5 * 1024 * 1024
 const NAMES = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { initialsOf } from '../../rules.ts'
-import { fetchFile } from '../download.ts'
+import { initialsOf } from '../../../../../shared/initials.ts'
+import { fetchFile } from '../../../../../web/download.ts'
 import classes from './profile.module.css'
 
 /** A person's photo, fetched with the caller's right to see it; their initials without one. */

@@ -1,5 +1,5 @@
-import { ApiError, request } from '../../../../web/api.ts'
-import { session } from '../../../../web/session.ts'
+import { ApiError, request } from './api.ts'
+import { session } from './session.ts'
 
 /** Hands the browser a file. */
 export const saveFile = (name: string, content: Blob) => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useWords } from '../../../company/profile/words/index.ts'
+import { useWords } from '../../profile/words/index.ts'
 import { plainName } from '../rules.ts'
 
 /** Words that are not there come back as the key they were asked by. */

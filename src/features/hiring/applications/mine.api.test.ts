@@ -6,8 +6,8 @@ import { applyTo, cvOf, lettersTo, seekerOf } from '../../../../test/applicants.
 import { pdfOf } from '../../../../test/files.ts'
 import { type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
 import { dayIn } from '../../../shared/dates.ts'
-import { settleJob } from '../../hiring/applications/jobs.ts'
-import { settleDue } from '../../hiring/jobs/move.service.ts'
+import { settleDue } from '../jobs/move.service.ts'
+import { settleJob } from './jobs.ts'
 
 let app: TestHouse
 let mei: Person

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { isZone } from '../../../shared/dates.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalDay, optionalText, requiredText } from '../../../shared/fields.ts'
-import { PUBLIC_STATUSES } from '../../hiring/applications/state.rules.ts'
-import { SentCv } from '../../job-board/apply/apply.contract.ts'
-import { KeptCard, OwnNote } from './kept.contract.ts'
+import { KeptCard, OwnNote } from '../../career/applications/kept.contract.ts'
+import { SentCv } from './apply.contract.ts'
+import { PUBLIC_STATUSES } from './state.rules.ts'
 
 const Status = z.enum(PUBLIC_STATUSES)
 

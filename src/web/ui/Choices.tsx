@@ -1,8 +1,8 @@
 import { Button, Group, Radio, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Dialog } from '../../../../web/ui/Dialog.tsx'
-import { useWords } from '../words/index.ts'
-import classes from './form/form.module.css'
+import classes from './Choices.module.css'
+import { Dialog } from './Dialog.tsx'
+import { useUiWords } from './words/index.ts'
 
 export type Side = 'mine' | 'theirs'
 /** A field both changed: its name and both values as text; `usual` is chosen until the person says otherwise. */
@@ -12,7 +12,7 @@ type Props = { choices: readonly Choice[]; onChosen: (sides: Record<string, Side
 
 /** Two people changed one record: both values of every field that differs, and the person chooses. */
 export const Choices = ({ choices, onChosen, onClose }: Props) => {
-  const say = useWords()
+  const say = useUiWords()
   const [sides, setSides] = useState<Record<string, Side>>(() =>
     Object.fromEntries(choices.map((c) => [c.key, c.usual])),
   )
@@ -20,17 +20,17 @@ export const Choices = ({ choices, onChosen, onClose }: Props) => {
     <Dialog
       onClose={onClose}
       size="lg"
-      title={say('conflict.title')}
-      closeButtonProps={{ 'aria-label': say('actions.close') }}
+      title={say('choices.title')}
+      closeButtonProps={{ 'aria-label': say('choices.close') }}
     >
-      <Text size="sm">{choices.length > 0 ? say('conflict.text') : say('conflict.none')}</Text>
+      <Text size="sm">{choices.length > 0 ? say('choices.text') : say('choices.none')}</Text>
       {choices.length > 0 && (
         <table className={classes.choices}>
           <thead>
             <tr>
-              <th scope="col">{say('conflict.field')}</th>
-              <th scope="col">{say('conflict.mine')}</th>
-              <th scope="col">{say('conflict.theirs')}</th>
+              <th scope="col">{say('choices.field')}</th>
+              <th scope="col">{say('choices.mine')}</th>
+              <th scope="col">{say('choices.theirs')}</th>
             </tr>
           </thead>
           <tbody>
@@ -43,8 +43,8 @@ export const Choices = ({ choices, onChosen, onClose }: Props) => {
                       name={`choice-${choice.key}`}
                       checked={sides[choice.key] === side}
                       onChange={() => setSides({ ...sides, [choice.key]: side })}
-                      label={choice[side] || say('conflict.empty')}
-                      aria-label={`${choice.name}: ${say(`conflict.${side}`)}`}
+                      label={choice[side] || say('choices.empty')}
+                      aria-label={`${choice.name}: ${say(`choices.${side}`)}`}
                     />
                   </td>
                 ))}
@@ -55,9 +55,9 @@ export const Choices = ({ choices, onChosen, onClose }: Props) => {
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {say('actions.cancel')}
+          {say('choices.cancel')}
         </Button>
-        <Button onClick={() => onChosen(sides)}>{say('conflict.apply')}</Button>
+        <Button onClick={() => onChosen(sides)}>{say('choices.apply')}</Button>
       </Group>
     </Dialog>
   )

@@ -8,11 +8,11 @@ import { paths } from '../../../../web/paths.ts'
 import { session } from '../../../../web/session.ts'
 import { countryName } from '../../../../web/ui/format.ts'
 import type { publicCompany } from '../../../company/profile/contract.ts'
-import type { companyJobs } from '../../../job-board/jobs/contract.ts'
-import { useWords } from '../words/index.ts'
-import { Card } from './Card.tsx'
+import { Card } from '../../../platform/accounts/screens/Card.tsx'
+import { LoginForm } from '../../../platform/accounts/screens/LoginForm.tsx'
+import { useWords } from '../../../platform/accounts/words/index.ts'
+import type { companyJobs } from '../contract.ts'
 import classes from './CompanyLogin.module.css'
-import { LoginForm } from './LoginForm.tsx'
 
 const companyCall = wire<typeof publicCompany>('GET', '/api/companies/:slug')
 const jobsCall = wire<typeof companyJobs>('GET', '/api/companies/:slug/jobs')

@@ -13,14 +13,14 @@ import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { type Answer, judgeAnswers } from '../../adverts/content/answers.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { sentOf } from '../../career/profile/sent.service.ts'
-import { linkHashOf, linkTokenOf } from '../../hiring/applications/link.ts'
-import { seekerIn, theirAddress } from '../../hiring/applications/person.ts'
-import { publicStatusOf } from '../../hiring/applications/state.rules.ts'
-import { firstStageOf, rankAtEnd } from '../../hiring/pipeline/begin.ts'
 import { MOST_PAGES } from '../../matching/cv-reading/limits.rules.ts'
 import { write } from '../../platform/messages/templates/write.ts'
+import { firstStageOf, rankAtEnd } from '../pipeline/begin.ts'
 import type * as contract from './apply.contract.ts'
 import * as query from './apply.queries.ts'
+import { linkHashOf, linkTokenOf } from './link.ts'
+import { seekerIn, theirAddress } from './person.ts'
+import { publicStatusOf } from './state.rules.ts'
 
 type Asked = Parsed<typeof contract.applyForJob>
 type Receipt = Output<typeof contract.applyForJob>

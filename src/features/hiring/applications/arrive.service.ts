@@ -1,11 +1,11 @@
 import type { Context } from '../../../server/context.ts'
 import { addMonths, dayIn } from '../../../shared/dates.ts'
 import { Refusal } from '../../../shared/refusal.ts'
-import { linkHashOf, linkTokenOf } from '../../hiring/applications/link.ts'
-import { publicStatusOf, type StageKind } from '../../hiring/applications/state.rules.ts'
-import { pipelineOf, rankAtEnd, stageOfKind } from '../../hiring/pipeline/begin.ts'
-import { moveApplications } from '../../hiring/pipeline/move.service.ts'
+import { pipelineOf, rankAtEnd, stageOfKind } from '../pipeline/begin.ts'
+import { moveApplications } from '../pipeline/move.service.ts'
 import * as query from './apply.queries.ts'
+import { linkHashOf, linkTokenOf } from './link.ts'
+import { publicStatusOf, type StageKind } from './state.rules.ts'
 
 export type Arrived = {
   jobId: string

@@ -1,0 +1,12 @@
+import { wire } from '../../../../shared/endpoint.ts'
+import { useApiState } from '../../../../web/api.ts'
+import type { listDepartments } from '../contract.ts'
+import { offeredOn, type Surface } from '../rules.ts'
+
+export const departmentsCall = wire<typeof listDepartments>('GET', '/api/company/departments')
+
+/** The company's departments to choose from, with the one a record has already. */
+export const useDepartments = (surface: Surface, held?: string | null): string[] => {
+  const { data } = useApiState(departmentsCall, {})
+  return offeredOn(data?.departments ?? [], surface, held || null)
+}
