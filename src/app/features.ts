@@ -9,6 +9,7 @@ import { applicationJobs } from '../features/applications/jobs.ts'
 import { applicationRoutes } from '../features/applications/routes.ts'
 import { auditLogRoutes } from '../features/audit-log/routes.ts'
 import { authorizationRoutes } from '../features/authorizations/routes.ts'
+import { backgroundJobRoutes } from '../features/background-jobs/routes.ts'
 import { bulkUploadRoutes } from '../features/bulk-upload/routes.ts'
 import { companyRoutes } from '../features/company/routes.ts'
 import { exportJobs } from '../features/company-export/jobs.ts'
@@ -98,6 +99,7 @@ export const routes = [
   ...documentRoutes,
   ...complianceRoutes,
   ...messageRoutes,
+  ...backgroundJobRoutes,
   ...portalRoutes,
   ...memoRoutes,
   ...jobRoutes,

@@ -77,6 +77,7 @@ const otherScreens: Screen[] = [
   inside(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
   inside(paths.ownerOutbox(), 'outbox', PLATFORM, ofPlatform('platformOutbox', 'messages')),
   inside(paths.ownerReports(), 'jobReports', PLATFORM, ofPlatform('jobReports', 'job-reports')),
+  inside(paths.ownerJobs(), 'backgroundJobs', PLATFORM, ofPlatform('backgroundJobs', 'background-jobs')),
   inside(paths.ownerVerifications(), 'verifications', PLATFORM, ofPlatform('verifications', 'verification', 'company')),
   inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER, {
     words: ['seekers', 'being-found', 'matching', 'seeker-erasure', 'security', 'accounts'],

@@ -4,6 +4,7 @@ import type { Actor, May } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
+import type { Topic } from './changes.ts'
 import type { AuditEntry, Caller, Context, Ground } from './context.ts'
 import { gather, parseInput } from './input.ts'
 import { networkOf } from './network.ts'
@@ -27,7 +28,12 @@ export type Raw = {
 export type Reply = { status: number; body: unknown; ready?: string; stream?: Watch; download?: Download }
 
 /** What an event stream goes on asking; null when the session is over or its role no longer allows it. */
-export type Watch = { sessionId: string; look: () => Promise<Seen | null> }
+export type Watch = {
+  sessionId: string
+  companyId: string
+  topics: readonly Topic[]
+  look: () => Promise<Seen | null>
+}
 type Send = (download: Download) => Promise<void>
 
 /**
@@ -116,7 +122,9 @@ const companyCall = async (
         return { event: endpoint.output.parse(event), last }
       }
       const look = () => ground.doors.asSession(sessionId, again, { reading: true })
-      return { status: 200, body: null, stream: { sessionId, look } }
+      // The end of the session is a change as well.
+      const topics: Topic[] = [...answer.topics, `session ${sessionId}`]
+      return { status: 200, body: null, stream: { sessionId, companyId, topics, look } }
     }
     if (answer instanceof ReadyJson) {
       await writeAudit(db, session, raw.caller, entries)
