@@ -52,7 +52,7 @@ for (let i = 0; i < STREAMS / EACH; i++) {
     fileHash: createHash('sha256').update(token).digest('hex'),
     rows: 60,
     headers: ['Name'],
-    mapping: ['fullName'],
+    mapping: ['full_name'],
   }
   const { id } = (await post('/api/employees/imports', asked, token)).data.import
   first ??= { token, id }

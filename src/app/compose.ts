@@ -22,6 +22,7 @@ import { clamd } from '../server/scanner.ts'
 import type { Settings } from '../server/settings.ts'
 import { serveSite } from '../server/site.ts'
 import { openPool } from '../server/sql.ts'
+import { guardStorage } from '../server/storage.ts'
 import { openDoors } from '../server/tenancy.ts'
 import { openTokens } from '../server/tokens.ts'
 import { paths } from '../web/paths.ts'
@@ -91,6 +92,9 @@ const houseOver = async (
   const listening = openChanges(ownerUrl, { error: (...told: [unknown, string?]) => app.log.error(...told) })
   const { app, streams } = await openHttp(ground, routes, { changes: listening, metrics })
   const drain = drainOf(app, streams.close)
+  // Where the built-in database or the files are on this machine's own disk.
+  const isOwnDisk = embedded !== null || settings.s3 === null
+  if (isOwnDisk && settings.keepFree > 0) guardStorage(app, { folder: settings.dataDir, keepFree: settings.keepFree })
   const probe = openProbe(ownerUrl)
   metrics.watchGauges({ pools: { calls: pool, platform: beside }, streams: streams.count, jobs: probe.countJobs })
   serveHealth(app, { probe, metrics, metricsToken: settings.metricsToken, isDraining: drain.isDraining })

@@ -11,7 +11,7 @@ import { networkOf } from './network.ts'
 import { type CompanyRoute, Download, EventStream, type OpenRoute, ReadyJson, type Route, type Seen } from './routes.ts'
 import type { Scanner } from './scanner.ts'
 import { sessionOver } from './sessions.ts'
-import { busy, type Db, isUnavailable, k, uniqueViolation } from './sql.ts'
+import { busy, type Db, isDiskFull, isUnavailable, k, storageFull, uniqueViolation } from './sql.ts'
 import type { Session } from './tenancy.ts'
 
 /** What came over the wire, before anything is believed of it. */
@@ -51,6 +51,7 @@ export const takeCall = async (ground: Ground, bound: Route, raw: Raw, send: Sen
       const again = code === '40001' || code === '40P01' || uniqueViolation(error) === 'idempotency_keys_pkey'
       if (again && attempt < 3) continue
       if (again || isUnavailable(error)) throw busy()
+      if (isDiskFull(error)) throw storageFull()
       throw error
     }
   }
