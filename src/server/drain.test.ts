@@ -79,11 +79,11 @@ it('closing fails no call of fifty callers that keep their connections', async (
     }
     agent.destroy()
   })
-  await sleep(300)
-  await drain.close(2_000)
+  // Every caller has a connection by then: one that nobody has taken yet is refused in another way.
+  while ((outcomes.get(200) ?? 0) < 300) await sleep(20)
+  await drain.close(5_000)
   await Promise.all(callers)
   expect([...outcomes.keys()].sort()).toEqual([200, 'refused'])
-  expect(outcomes.get(200)).toBeGreaterThan(200)
 })
 
 it('closing leaves a kept connection without a call for no longer than its grace', async () => {

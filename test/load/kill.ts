@@ -11,7 +11,7 @@ import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 
 const KILLS = Number(process.env.KILLS ?? 20)
-const DATABASE_KILLS = Number(process.env.DATABASE_KILLS ?? Math.ceil(KILLS / 2))
+const DATABASE_KILLS = Number(process.env.DATABASE_KILLS ?? Math.max(3, Math.ceil(KILLS / 2)))
 const PORT = 3451
 const URL_ = `http://127.0.0.1:${PORT}`
 const root = join(import.meta.dirname, '../..')
