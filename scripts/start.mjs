@@ -1,5 +1,6 @@
 // npm start: builds if something changed, then starts the server in this process.
 import { build } from './build.mjs'
+import { stopWithParent } from './parent.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
@@ -8,6 +9,8 @@ if (major < 22 || (major === 22 && minor < 18)) {
   )
   process.exit(1)
 }
+
+stopWithParent()
 try {
   build()
 } catch (error) {

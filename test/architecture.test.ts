@@ -160,7 +160,9 @@ describe('the files themselves', () => {
   test('the database is opened in one place, and every query goes through it', () => {
     const clients = code.filter((f) => /from 'pg'/.test(f.text)).map((f) => f.path)
     expect(clients.sort()).toEqual([
+      'server/changes.ts',
       'server/embedded.ts',
+      'server/health.ts',
       'server/jobs.ts',
       'server/migrate.ts',
       'server/sql.ts',

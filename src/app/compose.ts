@@ -5,13 +5,16 @@ import { serveJobFeeds } from '../features/job-board/jobs/feeds.ts'
 import { JOB_SITEMAP, serveJobSitemaps } from '../features/job-board/jobs/sitemap.ts'
 import { countJobViews } from '../features/job-board/jobs/views.ts'
 import { openCarriers } from '../features/platform/messages/carriers/carriers.ts'
+import { openChanges } from '../server/changes.ts'
 import type { Ground } from '../server/context.ts'
 import { fieldCrypto } from '../server/crypto.ts'
 import { drainOf } from '../server/drain.ts'
 import { type Embedded, startEmbedded } from '../server/embedded.ts'
 import { diskFiles, type FileStore } from '../server/files.ts'
+import { openProbe, serveHealth } from '../server/health.ts'
 import { openHttp } from '../server/http.ts'
 import { startWorker } from '../server/jobs.ts'
+import { openMetrics } from '../server/metrics.ts'
 import { migrate } from '../server/migrate.ts'
 import { openApi } from '../server/openapi.ts'
 import { addressBook, servePages } from '../server/pages.ts'
@@ -19,6 +22,7 @@ import { clamd } from '../server/scanner.ts'
 import type { Settings } from '../server/settings.ts'
 import { serveSite } from '../server/site.ts'
 import { openPool } from '../server/sql.ts'
+import { guardStorage } from '../server/storage.ts'
 import { openDoors } from '../server/tenancy.ts'
 import { openTokens } from '../server/tokens.ts'
 import { paths } from '../web/paths.ts'
@@ -26,7 +30,13 @@ import { features, jobs, routes } from './features.ts'
 import { screens } from './screens.node.ts'
 import { closedAddresses, oldSeekerDashboards, redirects } from './screens.ts'
 
-export type House = { ground: Ground; app: FastifyInstance; ownerUrl: string; close: () => Promise<void> }
+export type House = {
+  ground: Ground
+  app: FastifyInstance
+  ownerUrl: string
+  /** Stops: what is under way is finished first. Connections that are kept open get so long to make one more call, ms. */
+  close: (graceMs?: number) => Promise<void>
+}
 
 type Options = {
   /** Folder of the built app; without it only the calls are served. */
@@ -80,23 +90,33 @@ const houseOver = async (
     features,
     now: options.now ?? (() => new Date()),
   }
-  const app = await openHttp(ground, routes)
-  const drain = drainOf(app)
+  const metrics = openMetrics()
+  const listening = openChanges(ownerUrl, { error: (...told: [unknown, string?]) => app.log.error(...told) })
+  const { app, streams } = await openHttp(ground, routes, { changes: listening, metrics })
+  const drain = drainOf(app, streams.close)
+  // Where the built-in database or the files are on this machine's own disk.
+  const isOwnDisk = embedded !== null || settings.s3 === null
+  if (isOwnDisk && settings.keepFree > 0) guardStorage(app, { folder: settings.dataDir, keepFree: settings.keepFree })
+  const probe = openProbe(ownerUrl)
+  metrics.watchGauges({ pools: { calls: pool, platform: beside }, streams: streams.count, jobs: probe.countJobs })
+  serveHealth(app, { probe, metrics, metricsToken: settings.metricsToken, isDraining: drain.isDraining })
   const document = JSON.stringify(openApi(routes))
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
   if (options.site) await openSite(app, options.site, ground)
-  const worker = options.worker === false ? null : await startWorker(ownerUrl, ground, jobs)
+  const working = { log: app.log, count: metrics.countJob, isAlone: embedded !== null }
+  const worker = options.worker === false ? null : await startWorker(ownerUrl, ground, jobs, working)
 
   return {
     ground,
     app,
     ownerUrl,
-    close: async () => {
-      await drain()
+    close: async (graceMs = 0) => {
+      await drain.close(graceMs)
       await worker?.stop().catch(() => {})
+      await listening.close()
       for (const carrier of Object.values(ground.carriers)) carrier?.close()
       ground.files.close?.()
-      await Promise.all([pool.end(), beside.end()])
+      await Promise.all([pool.end(), beside.end(), probe.close()])
       await embedded?.stop()
     },
   }

@@ -25,12 +25,13 @@ const PREMIUM_PLUS = `resume-boost voice-resume-builder advanced-ai-resume-build
 
 const list = (text: string, under = '') => text.split(/\s+/).map((path) => under + path)
 const premiumPlus = list(PREMIUM_PLUS, '/dashboard/seeker/')
-/** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address; what is reported of adverts (decision 55); companies that ask to be verified (decision 61); one's own account. */
+/** The "developer page" of outgoing messages, which the calls beside the specification ask for without an address; what is reported of adverts (decision 55); companies that ask to be verified (decision 61); background jobs that were given up; one's own account. */
 const BESIDE = [
   '/dashboard/outbox',
   '/owner-admin/outbox',
   '/owner-admin/reports',
   '/owner-admin/verifications',
+  '/owner-admin/background-jobs',
   '/account',
 ]
 /** The pages behind the links of an invitation, an application, the comparison, the newsletter, of a walk-in event and of a ticket to it. */

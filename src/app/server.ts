@@ -5,6 +5,9 @@ import { buildHouse } from './compose.ts'
 import { demoLogins } from './demo.logins.ts'
 import { fillDemonstration } from './demo.ts'
 
+/** What a connection that is kept open gets to make one more call before it is closed, ms. */
+const GRACE = 3_000
+
 /** Starts everything in one process: database, calls, app, jobs. */
 const start = async () => {
   const settings = readSettings()
@@ -17,7 +20,7 @@ const start = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), 20_000).unref()
-    await house.close()
+    await house.close(GRACE)
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)

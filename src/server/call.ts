@@ -4,13 +4,14 @@ import type { Actor, May } from '../shared/actor.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { invalid, Refusal } from '../shared/refusal.ts'
 import { writeAudit } from './audit.ts'
+import type { Topic } from './changes.ts'
 import type { AuditEntry, Caller, Context, Ground } from './context.ts'
 import { gather, parseInput } from './input.ts'
 import { networkOf } from './network.ts'
 import { type CompanyRoute, Download, EventStream, type OpenRoute, ReadyJson, type Route, type Seen } from './routes.ts'
 import type { Scanner } from './scanner.ts'
 import { sessionOver } from './sessions.ts'
-import { busy, type Db, isUnavailable, k, uniqueViolation } from './sql.ts'
+import { busy, type Db, isDiskFull, isUnavailable, k, storageFull, uniqueViolation } from './sql.ts'
 import type { Session } from './tenancy.ts'
 
 /** What came over the wire, before anything is believed of it. */
@@ -27,7 +28,12 @@ export type Raw = {
 export type Reply = { status: number; body: unknown; ready?: string; stream?: Watch; download?: Download }
 
 /** What an event stream goes on asking; null when the session is over or its role no longer allows it. */
-export type Watch = { sessionId: string; look: () => Promise<Seen | null> }
+export type Watch = {
+  sessionId: string
+  companyId: string
+  topics: readonly Topic[]
+  look: () => Promise<Seen | null>
+}
 type Send = (download: Download) => Promise<void>
 
 /**
@@ -45,6 +51,7 @@ export const takeCall = async (ground: Ground, bound: Route, raw: Raw, send: Sen
       const again = code === '40001' || code === '40P01' || uniqueViolation(error) === 'idempotency_keys_pkey'
       if (again && attempt < 3) continue
       if (again || isUnavailable(error)) throw busy()
+      if (isDiskFull(error)) throw storageFull()
       throw error
     }
   }
@@ -116,7 +123,9 @@ const companyCall = async (
         return { event: endpoint.output.parse(event), last }
       }
       const look = () => ground.doors.asSession(sessionId, again, { reading: true })
-      return { status: 200, body: null, stream: { sessionId, look } }
+      // The end of the session is a change as well.
+      const topics: Topic[] = [...answer.topics, `session ${sessionId}`]
+      return { status: 200, body: null, stream: { sessionId, companyId, topics, look } }
     }
     if (answer instanceof ReadyJson) {
       await writeAudit(db, session, raw.caller, entries)

@@ -1,73 +1,149 @@
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
 import type { Watch } from './call.ts'
+import type { Changes } from './changes.ts'
 import { busy } from './sql.ts'
 
-/** How often it is looked whether something changed, ms. */
-const LOOK_EVERY = 1_000
-/** A line without meaning, so that nothing on the way takes a quiet stream for a dead one, ms. */
+/** Between two looks of one stream at least, ms: what changes all the time is told a few times a second. */
+const REST = 300
+/** The database was away or busy: looked again after, ms. */
+const LATER = 1_000
+/** A line without meaning, so that nothing on the way takes a quiet stream for a dead one, ms. It costs no look. */
 const SIGN_OF_LIFE = 15_000
 /** A stream is ended after so long, ms; whoever still cares opens another one. */
 const LONGEST = 15 * 60_000
-const MOST_STREAMS = 100
-const MOST_FOR_A_SESSION = 4
+/** Open at once in a process; of one company a fifth, so that nobody takes them all; and of one session, a tab each. */
+const MOST_STREAMS = 5_000
+const MOST_FOR_A_COMPANY = 1_000
+const MOST_FOR_A_SESSION = 12
+/** Looks at once: a change that a thousand pages watch takes no more connections than this. */
+const MOST_LOOKS = 3
 /** Bytes that wait for a reader who has stopped taking them. */
 const MOST_WAITING = 64 * 1024
 
-const wait = (ms: number) => new Promise<void>((go) => setTimeout(go, ms))
+type Open = { sessionId: string; companyId: string; end: () => void }
 
-/** The event streams that are open: they are counted, and they end when the server does. */
-export const openStreams = () => {
-  const open = new Map<FastifyReply, string>()
+/** The event streams that are open: they are counted, they look when something they watch has changed, and they end when the server does. */
+export const openStreams = (changes: Changes) => {
+  const open = new Map<FastifyReply, Open>()
+  const started = new WeakSet<object>()
+  const inTurn = turns(MOST_LOOKS)
 
-  const run = async (reply: FastifyReply, { look }: Watch) => {
+  const run = async (reply: FastifyReply, { look, topics }: Watch, isOver: AbortSignal) => {
     const out = reply.raw
-    const began = Date.now()
-    let [told, spoke] = ['', Date.now()]
-    const say = (text: string) => {
-      spoke = Date.now()
+    const write = (text: string) => {
       if (out.writableLength > MOST_WAITING) out.destroy()
       else out.write(text)
     }
-    while (!out.destroyed && open.has(reply) && Date.now() - began < LONGEST) {
-      const seen = await look().catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === 'BUSY') return undefined
-        throw error
-      })
-      if (seen === null) break
-      const text = seen === undefined ? told : JSON.stringify(seen.event)
-      if (text !== told) say(`data: ${text}\n\n`)
-      else if (Date.now() - spoke >= SIGN_OF_LIFE) say(':\n\n')
-      told = text
-      if (seen?.last) break
-      await wait(LOOK_EVERY)
+    // Watched before the first look, so that no change falls in between.
+    const bell = bellOf(isOver)
+    const unwatch = changes.watch(topics, bell.ring)
+    const alive = setInterval(() => write(':\n\n'), SIGN_OF_LIFE)
+    let told = ''
+    try {
+      while (!isOver.aborted) {
+        const seen = await inTurn(look).catch((error: unknown) => {
+          if (error instanceof Refusal && error.code === 'BUSY') return undefined
+          throw error
+        })
+        if (seen === null) return
+        const text = seen === undefined ? told : JSON.stringify(seen.event)
+        if (text !== told) write(`data: ${text}\n\n`)
+        told = text
+        if (seen?.last) return
+        await bell.rest(seen === undefined ? LATER : REST)
+        if (seen !== undefined) await bell.rung()
+      }
+    } finally {
+      clearInterval(alive)
+      unwatch()
     }
   }
 
+  const count = (is: (held: Open) => boolean) => [...open.values()].filter(is).length
+
   return {
     start: (reply: FastifyReply, watch: Watch): FastifyReply => {
-      const own = [...open.values()].filter((sessionId) => sessionId === watch.sessionId).length
-      if (own >= MOST_FOR_A_SESSION)
+      if (count(({ sessionId }) => sessionId === watch.sessionId) >= MOST_FOR_A_SESSION)
         throw new Refusal('RATE_LIMITED', 'Too many streams are open. Close one first.', { retryAfter: 5 })
+      if (count(({ companyId }) => companyId === watch.companyId) >= MOST_FOR_A_COMPANY)
+        throw new Refusal('RATE_LIMITED', 'Your company has too many pages open at once. Close some first.', {
+          retryAfter: 30,
+        })
       if (open.size >= MOST_STREAMS) throw busy()
-      open.set(reply, watch.sessionId)
+      const over = new AbortController()
+      const longest = setTimeout(() => over.abort(), LONGEST)
+      const end = () => over.abort()
+      open.set(reply, { sessionId: watch.sessionId, companyId: watch.companyId, end })
+      started.add(reply)
       reply.hijack()
       reply.raw.on('error', () => {})
-      reply.raw.on('close', () => open.delete(reply))
+      reply.raw.on('close', end)
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'x-accel-buffering': 'no',
       })
-      run(reply, watch)
+      run(reply, watch, over.signal)
         .catch((error) => reply.log.error({ err: error }, 'stream'))
         .finally(() => {
+          clearTimeout(longest)
           open.delete(reply)
           reply.raw.end()
         })
       return reply
     },
-    close: () => open.clear(),
+    /** Whether an answer is a stream: it takes as long as it is open. */
+    isStream: (reply: object) => started.has(reply),
+    count: () => open.size,
+    close: () => {
+      for (const { end } of open.values()) end()
+    },
+  }
+}
+
+/** Rung any number of times, heard once. Everything waits no longer than until it is over. */
+const bellOf = (isOver: AbortSignal) => {
+  let hasRung = false
+  let hear = () => {}
+  isOver.addEventListener('abort', () => hear())
+  return {
+    ring: () => {
+      hasRung = true
+      hear()
+    },
+    rung: async () => {
+      if (!hasRung && !isOver.aborted) await new Promise<void>((go) => (hear = go))
+      hasRung = false
+    },
+    rest: (ms: number) =>
+      new Promise<void>((go) => {
+        if (isOver.aborted) return go()
+        const done = () => {
+          clearTimeout(timer)
+          isOver.removeEventListener('abort', done)
+          go()
+        }
+        const timer = setTimeout(done, ms)
+        isOver.addEventListener('abort', done)
+      }),
+  }
+}
+
+/** So many at a time, the others one after the other. */
+const turns = (most: number) => {
+  const waiting: (() => void)[] = []
+  let inside = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside >= most) await new Promise<void>((go) => waiting.push(go))
+    else inside++
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else inside--
+    }
   }
 }

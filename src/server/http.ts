@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { Refusal } from '../shared/refusal.ts'
 import { admit, type Raw, takeCall } from './call.ts'
+import type { Changes } from './changes.ts'
 import { protections } from './content.policy.ts'
 import type { Caller, Ground } from './context.ts'
 import { contentTag } from './etag.ts'
 import { openStreams } from './events.ts'
+import type { Metrics } from './metrics.ts'
 import { networkOf } from './network.ts'
 import type { Download, Route } from './routes.ts'
 import { slots } from './slots.ts'
@@ -30,8 +32,10 @@ const STALLED = 15_000
 /** Of a file that is there whole, at a time, bytes. */
 const PIECE = 256 * 1024
 
+type Watching = { changes: Changes; metrics: Metrics }
+
 /** Builds the HTTP server and binds every route. Nothing else touches Fastify. */
-export const openHttp = async (ground: Ground, routes: readonly Route[]): Promise<FastifyInstance> => {
+export const openHttp = async (ground: Ground, routes: readonly Route[], { changes, metrics }: Watching) => {
   const protecting = protections(ground.settings.publicUrl.startsWith('https:'))
   const protect = (out: ServerResponse) => {
     for (const [name, value] of Object.entries(protecting)) out.setHeader(name, value)
@@ -39,6 +43,8 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'error', redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
+    // A call that comes while the server is being stopped is answered like any other (`drain.ts`).
+    return503OnClosing: false,
     trustProxy: (_address: string, hop: number) => hop < ground.settings.trustProxy,
     bodyLimit: 1024 * 1024,
     // 10 MB over a slow line take a while.
@@ -80,7 +86,6 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
     else done(new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send the request as application/json.'), undefined)
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
-  app.get('/health', async (_request, reply) => reply.send({ ok: true }))
 
   // Each download holds a connection for as long as it is read: slow readers never hold them all.
   const mostDownloads = Math.ceil(ground.settings.poolSize / 3)
@@ -104,8 +109,8 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
     return token ? ((await ground.tokens.read(token).catch(() => null))?.userId ?? from) : from
   }
 
-  const streams = openStreams()
-  app.addHook('preClose', async () => streams.close())
+  const streams = openStreams(changes)
+  metrics.watchRequests(app, streams.isStream)
 
   const methods = new Map<string, string[]>()
   let inside = 0
@@ -164,7 +169,7 @@ export const openHttp = async (ground: Ground, routes: readonly Route[]): Promis
             throw new Refusal('METHOD_NOT_ALLOWED', `This address answers ${used.join(' and ')} only.`)
           },
         })
-  return app
+  return { app, streams }
 }
 
 const tokenOf = (request: FastifyRequest): string | null => {

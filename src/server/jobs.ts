@@ -1,4 +1,7 @@
-import { run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Ground } from './context.ts'
@@ -30,30 +33,98 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
-/** Takes jobs off the queue, as the owner of its tables; the work itself goes through the same doors as every call. */
-export const startWorker = async (ownerUrl: string, ground: Ground, jobs: readonly Job[]): Promise<Worker> => {
+/** How a job ended, as whoever runs the server counts it: tried in vain, or given up after its last attempt. */
+export type JobOutcome = 'done' | 'error' | 'failed'
+
+type WorkerOptions = {
+  log: Pick<FastifyBaseLogger, 'error'>
+  /** Told how each attempt ended. */
+  count: (name: string, outcome: JobOutcome) => void
+  /** No other server takes jobs from this database: what a killed one had in hand is taken at once, not after four hours. */
+  isAlone?: boolean
+}
+
+/** How long it is waited before a worker that lost its database is started again, ms: doubled each time up to the second. */
+const RESTART_AFTER = [200, 5_000] as const
+
+/**
+ * Takes jobs off the queue, as the owner of its tables; the work itself goes through the same doors as every call. A worker ends when it
+ * can no longer note what it did, because the database is away: then it waits and starts again, for as long as the server lives.
+ */
+export const startWorker = async (
+  ownerUrl: string,
+  ground: Ground,
+  jobs: readonly Job[],
+  options: WorkerOptions,
+): Promise<Worker> => {
+  const { log } = options
   const taskList: TaskList = {}
   for (const { name, run: work } of jobs) taskList[name] = (payload) => work(ground, payload as never)
   const crontab = jobs.flatMap((j) => (j.timetable ? [`${j.timetable} ${j.name}`] : [])).join('\n')
-  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 3 })
+  const pgPool = new pg.Pool({ connectionString: ownerUrl, max: 3, application_name: 'fourshore jobs' })
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
-  const runner = await run({
-    pgPool,
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    taskList,
-    crontab,
-    logger: quiet,
-  })
+  const events = eventsFor(options)
+  const own: string[] = []
+  events.on('pool:create', ({ workerPool }) => own.push(workerPool.id))
+  const launch = async () => {
+    // What it had in hand when it ended is taken again: what was done without being noted is done once more.
+    await pgPool.query('select graphile_worker.force_unlock_workers($1)', [own])
+    return run({
+      // Noted through the batcher even one at a time: when the database is away it ends the runner in order. What the plain way throws
+      // then is caught by nobody, and would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      pgPool,
+      concurrency: 2,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      taskList,
+      crontab,
+      logger: quiet,
+      events,
+    })
+  }
+  if (options.isAlone)
+    await pgPool.query(`select graphile_worker.force_unlock_workers(array(
+      select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
+  let runner = await launch()
+  let stopping = false
+  const supervise = async () => {
+    while (!stopping) {
+      await runner.promise.catch((error: unknown) => log.error({ err: error }, 'the job runner ended'))
+      for (let wait: number = RESTART_AFTER[0]; !stopping; wait = Math.min(wait * 2, RESTART_AFTER[1])) {
+        await sleep(wait)
+        try {
+          if (!stopping) runner = await launch()
+          break
+        } catch (error) {
+          log.error({ err: error }, 'the job runner could not start; it is tried again')
+        }
+      }
+    }
+  }
+  void supervise()
   return {
     stop: async () => {
-      await runner.stop()
+      stopping = true
+      // It may have ended by itself a moment ago.
+      await runner.stop().catch(() => {})
       // A runner has stopped before it has noted its last jobs as done; its connections come back when it has.
       await pgPool.end()
     },
   }
+}
+
+/** Every attempt that failed stands in the log with the name of the job, never with what it was given. */
+const eventsFor = ({ log, count }: WorkerOptions): WorkerEvents => {
+  const events: WorkerEvents = new EventEmitter()
+  events.on('job:error', ({ job: { id, task_identifier: name, attempts, max_attempts: most }, error }) => {
+    const isLast = attempts >= most
+    count(name, isLast ? 'failed' : 'error')
+    log.error({ err: error, job: name, id, attempt: attempts, of: most }, isLast ? 'job given up' : 'job failed')
+  })
+  events.on('job:success', ({ job: done }) => count(done.task_identifier, 'done'))
+  return events
 }
 
 const silent = () => {}

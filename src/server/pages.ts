@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy } from './content.policy.ts'
+import { busy } from './sql.ts'
 
 /** One page in one language, as the renderer names it. */
 type Page = {
@@ -82,6 +83,8 @@ export const servePages = async (app: FastifyInstance, options: Options): Promis
     // A parameter that says nothing, as a form sends it, is not part of the address.
     for (const [name, value] of Object.entries(search)) if (value === '') delete search[name]
     let { status, data } = await answerOf(app, `${call}?${new URLSearchParams(search)}`)
+    // The call could not be answered for now: the page comes back with it.
+    if (status === 503 || status === 429) throw busy()
     if (status === 404 && page.live?.missing) return reply.redirect(prefix + page.live.missing, 302)
     // What the address asks for makes no sense: the page as it is without it.
     if (status === 422) data = (await answerOf(app, call)).data
@@ -155,6 +158,7 @@ const answerOf = async (app: FastifyInstance, url: string): Promise<{ status: nu
 
 const dataOf = async (app: FastifyInstance, url: string): Promise<unknown> => {
   const { status, data } = await answerOf(app, url)
+  if (status === 503 || status === 429) throw busy()
   if (status !== 200) throw new Error(`${url} answered ${status}`)
   return data
 }

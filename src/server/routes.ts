@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Actor, May } from '../shared/actor.ts'
 import type { Endpoint, Parsed } from '../shared/endpoint.ts'
+import type { Topic } from './changes.ts'
 import type { Context, OpenContext } from './context.ts'
 
 type Content = string | Uint8Array
@@ -27,12 +28,15 @@ export class Download {
 export type Seen = { event: unknown; last: boolean }
 
 /**
- * An answer that goes on: `look` is asked again and again, each time in a short transaction of its own, and what has changed is sent. No
- * connection to the database is held in between. It ends with the last event, with the caller or with their session.
+ * An answer that goes on: `look` is asked whenever one of its topics has changed (`notifyChange`), each time in a short transaction of its
+ * own, and what has changed is sent. In between nothing is asked of the database. It ends with the last event, with the caller or with
+ * their session.
  */
 export class EventStream {
+  readonly topics: readonly Topic[]
   readonly look: (ctx: Context) => Promise<Seen>
-  constructor(look: (ctx: Context) => Promise<Seen>) {
+  constructor(topics: readonly Topic[], look: (ctx: Context) => Promise<Seen>) {
+    this.topics = topics
     this.look = look
   }
 }

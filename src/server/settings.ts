@@ -32,6 +32,10 @@ export type Settings = {
   matchModel: boolean
   /** Pages may be kept on devices for when there is no connection; off, what was kept is removed at the next visit. */
   offline: boolean
+  /** Free room on the disk of dataDir below which nothing more is taken in, bytes; 0: not looked at. */
+  keepFree: number
+  /** What reads `/metrics` has to show; null: there is no such address. */
+  metricsToken: string | null
   keys: Keys
 }
 
@@ -70,8 +74,16 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     poolSize: whole('POOL_SIZE', env.POOL_SIZE, 12),
     matchModel: env.MATCH_MODEL !== '0',
     offline: env.OFFLINE !== '0',
+    keepFree: whole('KEEP_FREE_MB', env.KEEP_FREE_MB, 256) * 1024 * 1024,
+    metricsToken: readMetricsToken(env.METRICS_TOKEN),
     keys: readKeys(env, dataDir, databaseUrl),
   }
+}
+
+const readMetricsToken = (token: string | undefined): string | null => {
+  if (!token) return null
+  if (token.length < 16) throw new Error('METRICS_TOKEN must be at least 16 characters')
+  return token
 }
 
 /** Written whole and on the disk before it has its name; of two first starts at once, one writes it and both read it. */

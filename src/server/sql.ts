@@ -77,15 +77,20 @@ export const dbOver = (client: pg.ClientBase): Db => {
 
 export type Pool = pg.Pool
 
+/** How long a statement may take, by the database's clock and by ours, ms. */
+type Patience = { statement: number; answer: number }
+const PATIENCE: Patience = { statement: 20_000, answer: 25_000 }
+
 /** Connections that may touch nothing until a transaction takes a role: a query outside the one door fails. */
-export const openPool = (url: string, max: number): Pool => {
+export const openPool = (url: string, max: number, { statement, answer }: Patience = PATIENCE): Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    options:
-      '-c role=fourshore_gate -c timezone=UTC -c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
+    // A database that does not even say that it gave up, because it stands still or the line to it is dead.
+    query_timeout: answer,
+    options: `-c role=fourshore_gate -c timezone=UTC -c statement_timeout=${statement} -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s`,
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
@@ -109,10 +114,29 @@ export const isUnavailable = (error: unknown): boolean => {
       '53300',
       '55P03',
       '57014',
+      '25P03',
+      '25P04',
     ].includes(code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message) ||
+    isUnanswered(error)
   )
 }
+
+/** True when the database kept silent for longer than we wait: its connection is of no use any more. */
+export const isUnanswered = (error: unknown): boolean => (error as Error | undefined)?.message === 'Query read timeout'
+
+/** True when there is no room left on a disk: the database's (53100), or the one that files are on. */
+export const isDiskFull = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes((error as { code?: string } | undefined)?.code ?? '')
+
+export const storageFull = () =>
+  new Refusal(
+    'STORAGE_FULL',
+    'There is no room left to keep this. Whoever runs the server has to make some; reading goes on.',
+    {
+      retryAfter: 60,
+    },
+  )
 
 export const uniqueViolation = (error: unknown): string | null => {
   const { code, constraint } = error as { code?: string; constraint?: string }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Actor, Role } from '../shared/actor.ts'
 import { isUuid, notesOfUse } from './sessions.ts'
-import { busy, type Db, dbOver, isUnavailable, type Pool } from './sql.ts'
+import { busy, type Db, dbOver, isUnanswered, isUnavailable, type Pool } from './sql.ts'
 
 export type Session = Actor & { mustChangePassword: boolean; mustSetUpSecondFactor: boolean; family: string }
 
@@ -87,7 +87,7 @@ export const openDoors = (pool: Pool, beside: Pool): Doors => {
       return result
     } catch (error) {
       // A connection that cannot even roll back is thrown away.
-      if (ending) client.release(true)
+      if (ending || isUnanswered(error)) client.release(true)
       else
         client.query('rollback').then(
           () => client.release(),

@@ -27,6 +27,12 @@ export const optionalText = (label: string, max: number) =>
     .nullish()
     .transform((s) => s || null)
 
+/** As `optionalText` where leaving it out means that it stays as it is: undefined when it was not sent, null when it was sent empty. */
+export const givenText = (label: string, max: number) =>
+  text(label, max)
+    .nullish()
+    .transform((s) => (s === undefined ? undefined : s || null))
+
 /** The specification's "simple text, at sign, text, dot, text"; what a mail server takes is found out by sending. */
 const EMAIL = /^[^\s@<>"\\,;:()[\]]+@[^\s@<>"'\\,;:()[\]]+\.[^\s@<>"'\\,;:()[\].]+$/
 export const isEmail = (s: string) => s.length <= 254 && EMAIL.test(s)

@@ -18,6 +18,7 @@ export type RefusalCode =
   | 'SECOND_FACTOR_SETUP_REQUIRED'
   | 'RATE_LIMITED'
   | 'BUSY'
+  | 'STORAGE_FULL'
   | 'INTERNAL'
 
 const statusOf: Record<RefusalCode, number> = {
@@ -39,6 +40,7 @@ const statusOf: Record<RefusalCode, number> = {
   SECOND_FACTOR_SETUP_REQUIRED: 428,
   RATE_LIMITED: 429,
   BUSY: 503,
+  STORAGE_FULL: 503,
   INTERNAL: 500,
 }
 

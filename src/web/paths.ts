@@ -46,6 +46,7 @@ export const paths = {
   ownerOutbox: fixed('/owner-admin/outbox'),
   ownerReports: fixed('/owner-admin/reports'),
   ownerVerifications: fixed('/owner-admin/verifications'),
+  ownerJobs: fixed('/owner-admin/background-jobs'),
   jobSeekerProfile: fixed('/job-seeker/profile'),
   jobSeekerApplications: fixed('/job-seeker/applications'),
 

@@ -1,18 +1,32 @@
 // kill -9 in the middle of writes: the server and the embedded database's processes, in turn. Every write that was acknowledged must be
-// there after the restart, and nothing twice. KILLS says how often each is killed (20 unless said; CI runs fewer).
+// there after the restart, and nothing twice. KILLS says how often each is killed (20 unless said; CI runs fewer). Then the database alone,
+// in each way it can end, while one server lives through all of it: DATABASE_KILLS times.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
 
 const KILLS = Number(process.env.KILLS ?? 20)
+const DATABASE_KILLS = Number(process.env.DATABASE_KILLS ?? Math.max(3, Math.ceil(KILLS / 2)))
 const PORT = 3451
 const URL_ = `http://127.0.0.1:${PORT}`
 const root = join(import.meta.dirname, '../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'fourshore-kill-'))
 chmodSync(dataDir, 0o711)
+
+// Takes every letter after a while, so that some are always on their way.
+const mail = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => stream.resume().on('end', () => setTimeout(done, Math.random() * 200)),
+})
+mail.on('error', () => {})
+await new Promise<void>((listening) => mail.listen(0, '127.0.0.1', listening))
+const mailPort = (mail.server.address() as AddressInfo).port
 
 const launch = () =>
   spawn(process.execPath, [join(root, 'src/app/server.ts')], {
@@ -23,8 +37,10 @@ const launch = () =>
       DEMO: '0',
       SITE: 'none',
       RATE_LIMIT_FACTOR: '1000000',
+      // Jobs are under way all the time: each letter is one.
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     },
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', 'ignore', process.env.KILL_LOG ? 'inherit' : 'ignore'],
   })
 let server: ChildProcess = launch()
 process.on('exit', () => server.kill('SIGKILL'))
@@ -70,7 +86,7 @@ let stopped = false
 /** Adds people one after the other; after a failure it tries the same call again with the same key, as our client does. */
 const writer = async (token: string, name: string) => {
   for (let i = 0; writing; i++) {
-    const email = `${name}.${i}@kill.example`
+    const email = `${name}.${i}@kill.test`
     const body = {
       fullName: `Writer ${name} ${i}`,
       email,
@@ -115,7 +131,7 @@ const backends = () =>
 await ready(answers)
 const signed = (await (
   await post('/api/auth/signup', {
-    email: 'owner@kill.example',
+    email: 'owner@kill.test',
     password: 'a quiet morning by the sea',
     role: 'employer',
     firstName: 'K',
@@ -124,9 +140,17 @@ const signed = (await (
     country: 'SG',
   })
 ).json()) as { token: string; user: { company_id: string } }
+/** Letters on their way all the time, each by a job. */
+const letters = async () => {
+  while (writing) {
+    await post('/api/auth/forgot-password', { email: 'owner@kill.test', role: 'employer' }).catch(() => null)
+    await sleep(60)
+  }
+}
+void letters()
 const writers = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => writer(signed.token, name))
 
-const back: Record<string, number[]> = { server: [], postmaster: [], backend: [] }
+const back: Record<string, number[]> = { server: [], postmaster: [], backend: [], database: [] }
 for (let i = 0; i < KILLS; i++) {
   await sleep(300 + Math.random() * 500)
   server.kill('SIGKILL')
@@ -140,6 +164,16 @@ for (let i = 0; i < KILLS; i++) {
   if (victim) process.kill(victim, 'SIGKILL')
   await sleep(50)
   back[which]?.push(await ready(databaseAnswers))
+}
+// From here on the server has to live. SIGINT: sessions are cut and it ends in order, as an administrator restarts it; SIGKILL: it is gone.
+let hasEnded = false
+server.once('exit', () => (hasEnded = true))
+for (let i = 0; i < DATABASE_KILLS; i++) {
+  await sleep(200 + Math.random() * 600)
+  process.kill(postmaster(), i % 2 ? 'SIGKILL' : 'SIGINT')
+  await sleep(50)
+  back.database?.push(await ready(databaseAnswers))
+  if (hasEnded) throw new Error('The server ended with its database')
 }
 await sleep(500)
 writing = false
@@ -162,11 +196,12 @@ await client.end()
 const gone = new Promise((done) => server.once('exit', done))
 server.kill('SIGTERM')
 await gone
+await new Promise<void>((closed) => mail.close(closed))
 rmSync(dataDir, { recursive: true, force: true })
 
 const worst = (ms: number[] = []) => `${ms.length} kills, back in at most ${Math.max(0, ...ms)} ms`
 process.stdout.write(
-  `server: ${worst(back.server)}\npostmaster: ${worst(back.postmaster)}\nbackend: ${worst(back.backend)}\n`,
+  `server: ${worst(back.server)}\npostmaster: ${worst(back.postmaster)}\nbackend: ${worst(back.backend)}\ndatabase alone: ${worst(back.database)}\n`,
 )
 process.stdout.write(
   `${acknowledged.size} writes acknowledged, ${lost.length} lost, ${rows.length - stored.size} twice, half-written: ${JSON.stringify(halves[0])}\n`,

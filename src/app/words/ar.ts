@@ -79,6 +79,7 @@ const ar: Translation<typeof en> = {
   outbox: 'صندوق الصادر',
   jobReports: 'الوظائف المُبلَّغ عنها',
   verifications: 'التحقق من الشركات',
+  backgroundJobs: 'المهام الخلفية',
   employeeExperience: 'تجربة الموظف',
 
   seeker: 'الرئيسية',

@@ -77,6 +77,7 @@ export default {
   outbox: 'Outbox',
   jobReports: 'Reported jobs',
   verifications: 'Company verification',
+  backgroundJobs: 'Background jobs',
   employeeExperience: 'Employee Experience',
 
   seeker: 'Home',

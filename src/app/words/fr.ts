@@ -79,6 +79,7 @@ const fr: Translation<typeof en> = {
   outbox: 'Boîte d’envoi',
   jobReports: 'Offres signalées',
   verifications: 'Vérification des entreprises',
+  backgroundJobs: 'Tâches de fond',
   employeeExperience: 'Expérience des employés',
 
   seeker: 'Accueil',

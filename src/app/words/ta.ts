@@ -79,6 +79,7 @@ const ta: Translation<typeof en> = {
   outbox: 'அனுப்பும் பெட்டி',
   jobReports: 'புகார் வந்த வேலைகள்',
   verifications: 'நிறுவனங்களின் சரிபார்ப்பு',
+  backgroundJobs: 'பின்னணி வேலைகள்',
   employeeExperience: 'பணியாளர் அனுபவம்',
 
   seeker: 'முகப்பு',

@@ -22,8 +22,8 @@ it.each([
   ['employer_admin', ['dashboard', 'employees', 'company', 'analytics']],
   ['hr_admin', ['dashboard', 'employees']],
   ['employee', ['dashboard']],
-  ['system_admin', ['adminDashboard', 'jobReports', 'verifications', 'outbox']],
-  ['system_owner', ['adminDashboard', 'jobReports', 'verifications', 'outbox']],
+  ['system_admin', ['adminDashboard', 'jobReports', 'verifications', 'outbox', 'backgroundJobs']],
+  ['system_owner', ['adminDashboard', 'jobReports', 'verifications', 'outbox', 'backgroundJobs']],
 ] as const)('%s: %j; no Dashboard on dashboard pages', (role, shown) => {
   expect(names(role, OUTSIDE)).toEqual(shown)
   const without = shown.filter((name) => name !== 'dashboard')

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 
 type Name =
   | 'home' | 'jobs' | 'forJobSeekers' | 'forEmployers' | 'hrms' | 'about'
-  | 'dashboard' | 'adminDashboard' | 'employees' | 'company' | 'analytics' | 'findJobs' | 'profile' | 'jobReports' | 'verifications' | 'outbox' // biome-ignore format: a list
+  | 'dashboard' | 'adminDashboard' | 'employees' | 'company' | 'analytics' | 'findJobs' | 'profile' | 'jobReports' | 'verifications' | 'outbox' | 'backgroundJobs' // biome-ignore format: a list
 export type NavItem = { name: Name; to: string }
 
 const SIGNED_OUT: NavItem[] = [
@@ -36,6 +36,7 @@ const ofRole = (role: Role): NavItem[] => {
         { name: 'jobReports', to: paths.ownerReports() },
         { name: 'verifications', to: paths.ownerVerifications() },
         { name: 'outbox', to: paths.ownerOutbox() },
+        { name: 'backgroundJobs', to: paths.ownerJobs() },
       ]
     default:
       return []

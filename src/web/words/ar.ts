@@ -20,6 +20,7 @@ const ar: Translation<typeof en> = {
     outbox: 'صندوق الصادر',
     jobReports: 'الوظائف المُبلَّغ عنها',
     verifications: 'التحقق',
+    backgroundJobs: 'المهام الخلفية',
     employees: 'الموظفون',
     company: 'الشركة',
     analytics: 'التحليلات',

@@ -17,6 +17,7 @@ export default {
     outbox: 'Outbox',
     jobReports: 'Reported jobs',
     verifications: 'Verification',
+    backgroundJobs: 'Background jobs',
     employees: 'Employees',
     company: 'Company',
     analytics: 'Analytics',

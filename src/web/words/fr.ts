@@ -20,6 +20,7 @@ const fr: Translation<typeof en> = {
     outbox: 'Boîte d’envoi',
     jobReports: 'Offres signalées',
     verifications: 'Vérification',
+    backgroundJobs: 'Tâches de fond',
     employees: 'Employés',
     company: 'Entreprise',
     analytics: 'Analyses',

@@ -20,6 +20,7 @@ const hi: Translation<typeof en> = {
     outbox: 'आउटबॉक्स',
     jobReports: 'शिकायत वाली नौकरियाँ',
     verifications: 'सत्यापन',
+    backgroundJobs: 'पृष्ठभूमि के काम',
     employees: 'कर्मचारी',
     company: 'कंपनी',
     analytics: 'विश्लेषण',

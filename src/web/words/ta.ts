@@ -20,6 +20,7 @@ const ta: Translation<typeof en> = {
     outbox: 'அனுப்பும் பெட்டி',
     jobReports: 'புகார் வந்த வேலைகள்',
     verifications: 'சரிபார்ப்பு',
+    backgroundJobs: 'பின்னணி வேலைகள்',
     employees: 'பணியாளர்கள்',
     company: 'நிறுவனம்',
     analytics: 'பகுப்பாய்வு',

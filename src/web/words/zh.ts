@@ -20,6 +20,7 @@ const zh: Translation<typeof en> = {
     outbox: '发件箱',
     jobReports: '被举报的职位',
     verifications: '核实',
+    backgroundJobs: '后台任务',
     employees: '员工',
     company: '公司',
     analytics: '分析',

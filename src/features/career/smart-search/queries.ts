@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { withoutLoneDashes } from '../../../server/search-words.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { KnownPlace } from './lexicon.rules.ts'
 import type { Wanted, Words } from './wanted.rules.ts'
@@ -36,7 +37,7 @@ const conditions = (w: Wanted): RawBuilder<unknown> => {
 
 export type Hit = { id: string; title: string; hits: number }
 
-const asked = (words: string) => sql`websearch_to_tsquery('english', (${[words]}::text[])[1])`
+const asked = (words: string) => sql`websearch_to_tsquery('english', (${[withoutLoneDashes(words)]}::text[])[1])`
 const hitsOf = (wishes: readonly string[]) =>
   wishes.length === 0
     ? sql`0`

@@ -81,6 +81,8 @@ export const hire = async (
     asked,
   )
   const candidate = await query.candidate(db, actor.companyId, held.candidate_id)
+  if (candidate.erased_at)
+    throw new Refusal('CONFLICT', 'What was known of this person has been erased. Ask them to apply again.')
   const major = (minor: number) => fromMinor(minor, country.currency.minorUnits)
   const allowance = Object.fromEntries(agreed.allowances.map((a) => [`${a.kind}Allowance`, major(a.amount)]))
   const form = EmployeeForm.parse({

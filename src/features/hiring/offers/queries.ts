@@ -152,7 +152,7 @@ export const candidate = (db: Db, companyId: string, id: string) =>
   db.one(
     k
       .selectFrom('candidates')
-      .select(['name', 'email', 'phone', 'country'])
+      .select(['name', 'email', 'phone', 'country', 'erased_at'])
       .where('company_id', '=', companyId)
       .where('id', '=', id),
   )

@@ -58,7 +58,7 @@ export const watch = async (
   if (!(await query.jobHeld(db, actor.companyId, job))) throw notFound('Job')
   let before = ''
   let told: Awaited<ReturnType<typeof query.lately>> = []
-  return new EventStream(async ({ db: now, actor: who }) => {
+  return new EventStream([`board ${job}`], async ({ db: now, actor: who }) => {
     const mark = await query.mark(now, who.companyId, job)
     // Who did what is only asked when something was done.
     if (before !== '' && mark !== before) told = await query.lately(now, who.companyId, job)

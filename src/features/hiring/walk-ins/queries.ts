@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { notifyChange } from '../../../server/changes.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { WalkInEvents, WalkInTickets } from '../../../server/tables.ts'
 import { type Slot, TAKES_PLACE } from './rules.ts'
@@ -52,8 +53,8 @@ export type EventRow = NonNullable<Awaited<ReturnType<typeof event>>>
 export const insertEvent = (db: Db, values: Insertable<WalkInEvents>) =>
   db.one(k.insertInto('walk_in_events').values(values).returning('id'))
 
-export const updateEvent = (db: Db, companyId: string, id: string, values: Updateable<WalkInEvents>) =>
-  db.one(
+export const updateEvent = async (db: Db, companyId: string, id: string, values: Updateable<WalkInEvents>) => {
+  const row = await db.one(
     k
       .updateTable('walk_in_events')
       .set({ ...values, version: sql`version + 1`, mark: sql`mark + 1`, updated_at: sql`now()` })
@@ -61,16 +62,21 @@ export const updateEvent = (db: Db, companyId: string, id: string, values: Updat
       .where('id', '=', id)
       .returningAll(),
   )
+  await notifyChange(db, `walk-in ${id}`)
+  return row
+}
 
 /** Whoever looks on learns that something is different. */
-export const touch = (db: Db, companyId: string, id: string) =>
-  db.run(
+export const touch = async (db: Db, companyId: string, id: string) => {
+  await db.run(
     k
       .updateTable('walk_in_events')
       .set({ mark: sql`mark + 1` })
       .where('company_id', '=', companyId)
       .where('id', '=', id),
   )
+  await notifyChange(db, `walk-in ${id}`)
+}
 
 export const nextNumber = async (db: Db, companyId: string, id: string): Promise<number> =>
   (

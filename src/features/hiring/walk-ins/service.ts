@@ -173,7 +173,7 @@ const closedAs = (status: string, to: 'ended' | 'cancelled') => {
 
 export const watch = async ({ db, actor }: Context, { id }: Parsed<typeof contract.watchEvent>) => {
   await eventHeld(db, actor.companyId, id)
-  return new EventStream(async ({ db: now, actor: who }) => {
+  return new EventStream([`walk-in ${id}`], async ({ db: now, actor: who }) => {
     const row = await query.event(now, who.companyId, id)
     return {
       event: { mark: String(row?.mark ?? '') },

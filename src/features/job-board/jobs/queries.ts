@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { withoutLoneDashes } from '../../../server/search-words.ts'
 import type { Db } from '../../../server/sql.ts'
 import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
 import { openings, standing } from './same.queries.ts'
@@ -32,7 +33,7 @@ type Condition = RawBuilder<unknown>
 const given = (value: string | number, type: 'text' | 'bigint' | 'smallint' | 'timestamptz') =>
   sql`(${[value]}::${sql.raw(type)}[])[1]`
 
-const asked = (words: string) => sql`websearch_to_tsquery('english', ${given(words, 'text')})`
+const asked = (words: string) => sql`websearch_to_tsquery('english', ${given(withoutLoneDashes(words), 'text')})`
 
 /** `in`: words of the title alone, or of everything but not of the title. */
 const wordConditions = ({ words, occupations }: Narrow, where: 'anywhere' | 'title' | 'elsewhere'): Condition[] => {

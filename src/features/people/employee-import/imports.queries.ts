@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notifyChange } from '../../../server/changes.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Ranges } from './imports.rules.ts'
 
@@ -94,19 +95,23 @@ export const statusAlone = (db: Db, companyId: string, id: string) =>
   db.maybe(sql<{ status: ImportRow['status'] }>`
     select status from imports where company_id = ${companyId}::uuid and id = ${id}::uuid for update`)
 
-export const insertChunk = (db: Db, companyId: string, importId: string, given: string, added: string) =>
-  db.run(sql`
+export const insertChunk = async (db: Db, companyId: string, importId: string, given: string, added: string) => {
+  await db.run(sql`
     insert into import_chunks (company_id, import_id, given, added)
     values (${companyId}::uuid, ${importId}::uuid, ${given}::int4multirange, ${added}::int4multirange)`)
+  await notifyChange(db, `import ${importId}`)
+}
 
-export const finish = (db: Db, companyId: string, id: string) =>
-  db.run(
+export const finish = async (db: Db, companyId: string, id: string) => {
+  await db.run(
     k
       .updateTable('imports')
       .set({ status: 'done', finished_at: sql`now()` })
       .where('company_id', '=', companyId)
       .where('id', '=', id),
   )
+  await notifyChange(db, `import ${id}`)
+}
 
 export const mappingOf = (db: Db, companyId: string, signature: string) =>
   db.maybe(

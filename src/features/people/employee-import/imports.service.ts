@@ -91,7 +91,7 @@ export const mapping = async (
 /** Moves while rows come in or people are taken away; ends when neither is to be expected. */
 export const progress = async (ctx: Context, { id }: Parsed<typeof importProgress>): Promise<EventStream> => {
   await shownOne(ctx, id)
-  return new EventStream(async ({ db, actor }) => {
+  return new EventStream([`import ${id}`], async ({ db, actor }) => {
     const row = await query.one(db, actor.companyId, id)
     if (!row) throw notFound('Import')
     const { status, rows, given, added, removed } = row

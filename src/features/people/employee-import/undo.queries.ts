@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { notifyChange } from '../../../server/changes.ts'
 import { type Db, k } from '../../../server/sql.ts'
 import type { Writer } from './queries.ts'
 
@@ -100,15 +101,15 @@ export const kept = async (db: Db, companyId: string, importId: string, children
 }
 
 /** Where an undoing is: begun, or over when nobody is left. */
-export const markUndone = (
+export const markUndone = async (
   db: Db,
   companyId: string,
   userId: string,
   importId: string,
   removed: number,
   isOver: boolean,
-) =>
-  db.run(
+) => {
+  await db.run(
     k
       .updateTable('imports')
       .set({
@@ -119,3 +120,5 @@ export const markUndone = (
       .where('company_id', '=', companyId)
       .where('id', '=', importId),
   )
+  await notifyChange(db, `import ${importId}`)
+}

@@ -3,14 +3,15 @@ import { somebody } from './people.ts'
 import * as query from './queries.ts'
 import { finish, locked, recordNow } from './save.ts'
 
+/** What is not there stays as it is; null empties it. */
 export type OwnValues = {
-  phone: string | null
-  address: string | null
-  address_line2: string | null
-  postal_code: string | null
-  marital_status: string | null
-  emergency_contact_name: string | null
-  emergency_contact_phone: string | null
+  phone?: string | null
+  address?: string | null
+  address_line2?: string | null
+  postal_code?: string | null
+  marital_status?: string | null
+  emergency_contact_name?: string | null
+  emergency_contact_phone?: string | null
   notify?: { email: boolean; sms: boolean; whatsapp: boolean }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
-import { optionalText } from '../../../shared/fields.ts'
+import { givenText } from '../../../shared/fields.ts'
 import { Document } from '../../people/documents/contract.ts'
 import { EmployeeDetail, EmployeeRecord } from '../../people/employees/record.contract.ts'
 
@@ -23,13 +23,13 @@ export const changeOwnDetails = endpoint({
   path: '/api/portal/details',
   summary: 'An employee changes their own phone number, address, emergency contact and how they want to be told things',
   input: z.object({
-    phone: optionalText('Phone number', 40),
-    address_line1: optionalText('Address', 500),
-    address_line2: optionalText('Address line 2', 500),
-    postal_code: optionalText('Postal code', 20),
-    marital_status: optionalText('Marital status', 40),
-    emergency_contact_name: optionalText('Emergency contact name', 200),
-    emergency_contact_phone: optionalText('Emergency contact phone', 40),
+    phone: givenText('Phone number', 40),
+    address_line1: givenText('Address', 500),
+    address_line2: givenText('Address line 2', 500),
+    postal_code: givenText('Postal code', 20),
+    marital_status: givenText('Marital status', 40),
+    emergency_contact_name: givenText('Emergency contact name', 200),
+    emergency_contact_phone: givenText('Emergency contact phone', 40),
     notification_preferences: z
       .object(
         { email: wanted('Email'), sms: wanted('SMS'), whatsapp: wanted('WhatsApp') },

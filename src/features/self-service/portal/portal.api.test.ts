@@ -76,6 +76,17 @@ describe('an employee’s own details', () => {
     expect(logged?.after).toMatchObject({ phone: OWN.phone, postal_code: OWN.postal_code })
   })
 
+  test('that were not sent stay as they are; one sent empty is emptied', async () => {
+    await change({ ...OWN, version: (await record()).version })
+    const { status, text } = await change({
+      phone: '+65 8123 9999',
+      marital_status: '',
+      version: (await record()).version,
+    })
+    expect(status, text).toBe(200)
+    expect(await record()).toMatchObject({ ...OWN, phone: '+65 8123 9999', marital_status: null })
+  })
+
   test('do not include what is HR’s: name, pay, bank and identity stay as they are', async () => {
     const before = await record()
     const { status } = await change({

@@ -16,14 +16,12 @@ const ownId = (ctx: Context): string => {
 export const changeDetails = async (
   ctx: Context,
   { version, address_line1, notification_preferences, ...rest }: Parsed<typeof contract.changeOwnDetails>,
-): Promise<Output<typeof contract.changeOwnDetails>> => ({
-  employee: await changeOwn(
-    ctx,
-    ownId(ctx),
-    { ...rest, address: address_line1, ...(notification_preferences ? { notify: notification_preferences } : {}) },
-    version,
-  ),
-})
+): Promise<Output<typeof contract.changeOwnDetails>> => {
+  const asked = { ...rest, address: address_line1, notify: notification_preferences }
+  // What was not sent stays as it is.
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  return { employee: await changeOwn(ctx, ownId(ctx), given, version) }
+}
 
 /** A person's right to see what is kept about them; that they asked is written down. */
 export const everything = async (ctx: Context): Promise<Output<typeof contract.ownData>> => {

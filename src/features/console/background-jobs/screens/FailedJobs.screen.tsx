@@ -1,0 +1,125 @@
+import '@mantine/core/styles.layer.css'
+import { Button } from '@mantine/core'
+import { IconChecks, IconRefresh } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { Queries } from '../../../../web/queries.tsx'
+import { Figures } from '../../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { EmptyState } from '../../../../web/ui/states.tsx'
+import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import type { FailedJob, listFailedJobs, retryFailedJob } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+
+const listCall = wire<typeof listFailedJobs>('GET', '/api/platform/failed-jobs')
+const retryCall = wire<typeof retryFailedJob>('POST', '/api/platform/failed-jobs/:id/retry')
+
+const AT = { page: '1' }
+const PAGE = 50
+const REFRESH_MS = 10_000
+const NOTHING: FailedJob[] = []
+
+/** Background jobs that failed on every attempt. Outside the dashboard, beside the outbox of the platform. */
+export default function FailedJobs() {
+  return (
+    <Queries>
+      <List />
+    </Queries>
+  )
+}
+
+const List = () => {
+  const say = useWords()
+  const format = useFormat()
+  const [at, go] = useAddress(AT)
+  const page = Math.max(1, Number(at.page) || 1)
+  const { data, error, isPending, isFetching, refetch } = useApiState(
+    listCall,
+    { page },
+    { refetchInterval: REFRESH_MS },
+  )
+  const columns = useColumns(data?.allowed.includes('retry') ?? false)
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')}>
+      <Figures
+        loading={isPending}
+        figures={[
+          { label: say('failed'), value: format.number(data?.failed ?? 0), tone: data?.failed ? 'wrong' : 'ok' },
+          { label: say('waiting'), value: format.number(data?.waiting ?? 0), hint: say('waitingHint') },
+        ]}
+      />
+      <DataTable
+        name="failed-jobs"
+        label={say('title')}
+        columns={columns}
+        rows={data?.jobs ?? NOTHING}
+        rowId={(row) => row.id}
+        rowName={(row) => row.name}
+        total={data?.failed ?? 0}
+        page={page}
+        pageSize={PAGE}
+        onPage={(next) => go({ page: String(next) })}
+        loading={isPending}
+        fetching={isFetching && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState icon={<IconChecks size={22} stroke={1.6} />} title={say('empty')}>
+            {say('emptyText')}
+          </EmptyState>
+        }
+        lines={2}
+      />
+    </Page>
+  )
+}
+
+const useColumns = (retries: boolean): Column<FailedJob>[] => {
+  const say = useWords()
+  const format = useFormat()
+  return useMemo(
+    () => [
+      {
+        id: 'job',
+        header: say('job'),
+        fixed: true,
+        width: 220,
+        cell: (row) => <span className="ltr">{row.name}</span>,
+      },
+      { id: 'lastError', header: say('lastError'), width: 320, cell: (row) => row.lastError ?? say('nothingSaid') },
+      { id: 'attempts', header: say('attempts'), width: 110, cell: (row) => format.number(row.attempts) },
+      { id: 'failedAt', header: say('failedAt'), width: 160, cell: (row) => format.moment(row.failedAt) },
+      { id: 'addedAt', header: say('addedAt'), width: 160, cell: (row) => format.moment(row.addedAt) },
+      ...(retries
+        ? [{ id: 'retry', header: say('retry'), width: 140, cell: (row: FailedJob) => <Retry row={row} /> }]
+        : []),
+    ],
+    [say, format, retries],
+  )
+}
+
+const Retry = ({ row }: { row: FailedJob }) => {
+  const say = useWords()
+  const { mutate, isPending } = useCommand(retryCall, { refreshes: [listCall] })
+  const retry = () =>
+    mutate(
+      { id: row.id },
+      { onSuccess: () => notify.success(say('retried')), onError: (error) => notify.failure(error.message) },
+    )
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconRefresh size={14} />}
+      disabled={isPending}
+      aria-label={say('retryOf', { name: row.name, id: row.id })}
+      onClick={retry}
+    >
+      {say('retry')}
+    </Button>
+  )
+}

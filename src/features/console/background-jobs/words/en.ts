@@ -1,0 +1,18 @@
+export default {
+  title: 'Background jobs',
+  subtitle: 'Work that failed on every attempt. It is kept here until it is tried again.',
+  failed: 'Given up',
+  waiting: 'Waiting',
+  waitingHint: 'Still to be done, now or later',
+  empty: 'No job was given up',
+  emptyText: 'A job that fails on all of its attempts appears here, with what it said last.',
+  job: 'Job',
+  attempts: 'Attempts',
+  lastError: 'Last error',
+  nothingSaid: 'It said nothing.',
+  addedAt: 'Added',
+  failedAt: 'Last attempt',
+  retry: 'Try again',
+  retryOf: 'Try again: {{name}} {{id}}',
+  retried: 'The job is tried again.',
+}
