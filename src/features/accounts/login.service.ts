@@ -14,6 +14,7 @@ import { portalsOf } from './rules.ts'
 import type * as security from './security.contract.ts'
 import * as factors from './security.queries.ts'
 import { auditedAs, openSession, type SignedIn } from './session.service.ts'
+import { revokeUser } from './sessions.queries.ts'
 
 const FAILURES = { max: 10, seconds: 15 * 60 }
 /** Wrong codes of one account, whoever types them: a million codes of which three hold take years this way. */
@@ -72,7 +73,13 @@ const firstMatching = async (candidates: query.Account[], password: string): Pro
 
 const openOrHalf = async (ctx: OpenContext, db: Db, account: query.Account) => {
   if ((await query.lockAccount(db, account.id)).password_hash !== account.password_hash) return null
-  if (account.must_change_password && !(await query.spendTemporaryPassword(db, account.id))) return null
+  if (account.must_change_password) {
+    if (!(await query.spendTemporaryPassword(db, account.id))) return null
+    // Whoever made the temporary password has seen it: what stood there before the person came goes.
+    await factors.dropSecondFactors(db, account.id)
+    await revokeUser(db, account.id)
+    return openSession(ctx, db, await query.accountById(db, account.id), { action: 'session.sign-in' })
+  }
   if (account.has_second_factor) return halfway(ctx, db, account)
   return openSession(ctx, db, account, { action: 'session.sign-in' })
 }

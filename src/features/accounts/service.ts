@@ -8,9 +8,11 @@ import { type Db, uniqueViolation } from '../../server/sql.ts'
 import type { Parsed } from '../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
 import { write } from '../messages/templates/write.ts'
+import { proveAddress } from './address.service.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { slugOf, TRIAL_DAYS } from './rules.ts'
+import * as factors from './security.queries.ts'
 import { ownerOf } from './security.service.ts'
 import { auditedAs, openSession, type SignedIn } from './session.service.ts'
 import { revokeUser } from './sessions.queries.ts'
@@ -109,11 +111,15 @@ export const resetPassword = async (ctx: OpenContext, { token, password }: Parse
     if (!reset) throw invalid({ token: 'This link was already used or is too old. Ask for a new one.' })
     // Held first: a sign-in with the old password that is half way has left its challenge by then, and it goes with the rest.
     await query.lockAccount(db, reset.user_id)
+    const account = await query.accountById(db, reset.user_id)
+    // Whoever opens the mailbox for the first time shuts out whoever was there before.
+    const dropped = reset.proves_address ? await proveAddress(ctx, db, account) : null
     await query.setPassword(db, reset.user_id, passwordHash)
     await revokeUser(db, reset.user_id)
-    const account = await query.accountById(db, reset.user_id)
     await tellPasswordChanged(ctx, db, account)
-    await writeAudit(db, auditedAs(account), ctx.caller, [{ action: 'password.reset' }])
+    await writeAudit(db, auditedAs(account), ctx.caller, [
+      { action: 'password.reset', ...(dropped ? { detail: { dropped } } : {}) },
+    ])
   })
   return {}
 }
@@ -133,6 +139,8 @@ export const changePassword = async (
     if ((await query.lockAccount(db, userId)).password_hash !== account.password_hash) throw invalid(notRight)
     await query.setPassword(db, userId, passwordHash)
     await revokeUser(db, userId)
+    // Somebody else knew the password that is replaced: nothing they set up with it stays.
+    if (account.must_change_password) await factors.dropSecondFactors(db, userId)
     const fresh = await query.accountById(db, userId)
     await tellPasswordChanged(ctx, db, fresh)
     return openSession(ctx, db, fresh, { action: 'password.change' })

@@ -16,6 +16,8 @@ const TEMPLATES = [
   'password-reset',
   'password-reset-by-company',
   'password-changed',
+  'mailbox-code',
+  'address-proved',
   'security-changed',
   'administrator-invited',
   'email-changed',

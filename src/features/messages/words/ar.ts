@@ -54,6 +54,8 @@ const ar: Translation<typeof en> = {
     'password-reset': 'إعادة تعيين كلمة المرور',
     'password-reset-by-company': 'إعادة تعيين من الموارد البشرية',
     'password-changed': 'تغيير كلمة المرور',
+    'mailbox-code': 'رمز للبريد',
+    'address-proved': 'تأكيد البريد',
     'security-changed': 'تغيير في أمان الحساب',
     'administrator-invited': 'دعوة إلى الإدارة',
     'email-changed': 'تغيير عنوان البريد الإلكتروني',

@@ -47,6 +47,8 @@ export default {
     'password-reset': 'Password reset',
     'password-reset-by-company': 'Password reset by HR',
     'password-changed': 'Password changed',
+    'mailbox-code': 'Code for a mailbox',
+    'address-proved': 'Address confirmed',
     'security-changed': 'Account security changed',
     'administrator-invited': 'Invitation to administer',
     'email-changed': 'E-mail address changed',
