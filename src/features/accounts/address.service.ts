@@ -7,7 +7,7 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../shared/refusal.ts'
 import type { DroppedAccess } from '../messages/templates/template.ts'
 import { write } from '../messages/templates/write.ts'
-import { CODE_MINUTES, newMailboxCode, takeMailboxCode } from './mailbox.service.ts'
+import { allowMailboxCode, CODE_MINUTES, newMailboxCode, takeMailboxCode } from './mailbox.service.ts'
 import * as query from './queries.ts'
 import type * as contract from './security.contract.ts'
 import * as factors from './security.queries.ts'
@@ -62,10 +62,11 @@ export const proveAddress = async (
 /** A code to the address of one's own account. */
 export const sendAddressCode = async (ctx: OpenContext) => {
   const { userId } = actorOf(ctx)
+  await allowMailboxCode(ctx, 'address', userId)
   await ctx.doors.asPlatform(async (db) => {
     const account = await query.accountById(db, userId)
     if (account.address_proved_at) throw new Refusal('CONFLICT', 'Your e-mail address is confirmed already.')
-    const code = await newMailboxCode(ctx, db, 'address', userId)
+    const code = await newMailboxCode(db, 'address', userId)
     await sendMessage(ctx, db, {
       companyId: account.company_id,
       channel: 'email',

@@ -12,16 +12,8 @@ const LETTERS = { max: 5, seconds: 60 * 60 }
 
 const hashOf = (subject: string, code: string) => sha256(`${subject}\n${code.replace(/\D/g, '')}`)
 
-/**
- * A new code of six digits for the mailbox of `subject`; the one before no longer counts. Throws RATE_LIMITED when too many were asked for.
- * The caller writes the letter: in the same transaction, so that no code is kept that nobody gets.
- */
-export const newMailboxCode = async (
-  ground: Ground,
-  db: Db,
-  purpose: MailboxPurpose,
-  subject: string,
-): Promise<string> => {
+/** Throws RATE_LIMITED when too many codes were asked for. Outside any transaction: it counts by a connection of its own. */
+export const allowMailboxCode = async (ground: Ground, purpose: MailboxPurpose, subject: string): Promise<void> => {
   const wait = await ground.doors.countTry(
     `code to mailbox ${purpose} ${subject}`,
     LETTERS.max * ground.settings.limitFactor,
@@ -29,6 +21,13 @@ export const newMailboxCode = async (
   )
   if (wait !== true)
     throw new Refusal('RATE_LIMITED', `Too many tries. Please wait ${wait} seconds.`, { retryAfter: wait })
+}
+
+/**
+ * A new code of six digits for the mailbox of `subject`; the one before no longer counts. The caller has asked `allowMailboxCode`, and writes
+ * the letter in the same transaction, so that no code is kept that nobody gets.
+ */
+export const newMailboxCode = async (db: Db, purpose: MailboxPurpose, subject: string): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await insertMailboxCode(db, { purpose, subject, codeHash: hashOf(subject, code), minutes: CODE_MINUTES })
   return `${code.slice(0, 3)} ${code.slice(3)}`

@@ -10,6 +10,7 @@ import { invalid, Refusal } from '../../shared/refusal.ts'
 import { write } from '../messages/templates/write.ts'
 import { proveAddress } from './address.service.ts'
 import type * as contract from './contract.ts'
+import { mayWriteToMailbox, noteKnownPlace } from './limits.service.ts'
 import * as query from './queries.ts'
 import { slugOf, TRIAL_DAYS } from './rules.ts'
 import * as factors from './security.queries.ts'
@@ -27,7 +28,9 @@ export const signup = async (ctx: OpenContext, asked: Parsed<typeof contract.sig
   const passwordHash = await hashPassword(asked.password)
   for (let attempt = 0; ; attempt++)
     try {
-      return await openAccount(ctx, asked, passwordHash, country?.code ?? null)
+      const opened = await openAccount(ctx, asked, passwordHash, country?.code ?? null)
+      await noteKnownPlace(ctx, asked.email)
+      return opened
     } catch (error) {
       const taken = uniqueViolation(error)
       // Two companies of one name at once: the second looks for its address again.
@@ -70,7 +73,8 @@ const openCompany = async (db: Db, name: string, country: string) => {
 
 /** Only writes down that somebody asked; whether there is an account is looked up by a job, so the answer cannot tell. */
 export const forgotPassword = async (ctx: OpenContext, { email }: Parsed<typeof contract.forgotPassword>) => {
-  await ctx.doors.asPlatform((db) => enqueue(db, 'send-reset-links', { email }))
+  if (await mayWriteToMailbox(ctx, email))
+    await ctx.doors.asPlatform((db) => enqueue(db, 'send-reset-links', { email }))
   return {}
 }
 
@@ -106,7 +110,7 @@ const sendResetLink = async (ground: Ground, db: Db, account: query.Account) => 
 export const resetPassword = async (ctx: OpenContext, { token, password }: Parsed<typeof contract.resetPassword>) => {
   refuseCommonPassword(password, [])
   const passwordHash = await hashPassword(password)
-  await ctx.doors.asPlatform(async (db) => {
+  const email = await ctx.doors.asPlatform(async (db) => {
     const reset = await query.takeReset(db, sha256(token))
     if (!reset) throw invalid({ token: 'This link was already used or is too old. Ask for a new one.' })
     // Held first: a sign-in with the old password that is half way has left its challenge by then, and it goes with the rest.
@@ -120,7 +124,9 @@ export const resetPassword = async (ctx: OpenContext, { token, password }: Parse
     await writeAudit(db, auditedAs(account), ctx.caller, [
       { action: 'password.reset', ...(dropped ? { detail: { dropped } } : {}) },
     ])
+    return reset.proves_address ? account.email : null
   })
+  if (email) await noteKnownPlace(ctx, email)
   return {}
 }
 

@@ -2,6 +2,8 @@ import type { CountryWords } from '../../../countries/translate.ts'
 
 /** What the server refuses with where accounts are concerned, from its English. */
 const refusals: CountryWords = {
+  'Too many failed tries for this account. Choose a new password by e-mail, or wait {} seconds.':
+    'محاولات فاشلة كثيرة لهذا الحساب. اختر كلمة مرور جديدة عبر البريد، أو انتظر {} ثانية.',
   'Confirm your e-mail address first: ask for a code and enter it.': 'أكّد بريدك الإلكتروني أولًا: اطلب رمزًا وأدخله.',
   'Your e-mail address is confirmed already.': 'بريدك الإلكتروني مؤكد من قبل.',
   'This code is not right, or it is too old. Ask for a new one.':

@@ -2,6 +2,8 @@ import type { CountryWords } from '../../../countries/translate.ts'
 
 /** What the server refuses with where accounts are concerned, from its English. */
 const refusals: CountryWords = {
+  'Too many failed tries for this account. Choose a new password by e-mail, or wait {} seconds.':
+    'Trop d’essais infructueux pour ce compte. Choisissez un nouveau mot de passe par courriel, ou attendez {} secondes.',
   'Confirm your e-mail address first: ask for a code and enter it.':
     'Confirmez d’abord votre adresse électronique : demandez un code et saisissez-le.',
   'Your e-mail address is confirmed already.': 'Votre adresse électronique est déjà confirmée.',

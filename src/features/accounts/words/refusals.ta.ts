@@ -2,6 +2,8 @@ import type { CountryWords } from '../../../countries/translate.ts'
 
 /** What the server refuses with where accounts are concerned, from its English. */
 const refusals: CountryWords = {
+  'Too many failed tries for this account. Choose a new password by e-mail, or wait {} seconds.':
+    'இந்தக் கணக்கிற்கு மிக அதிகமான தோல்வியுற்ற முயற்சிகள். மின்னஞ்சல் வழியே புதிய கடவுச்சொல்லைத் தேர்ந்தெடுக்கவும், அல்லது {} வினாடிகள் காத்திருக்கவும்.',
   'Confirm your e-mail address first: ask for a code and enter it.':
     'முதலில் உங்கள் மின்னஞ்சல் முகவரியை உறுதிசெய்யவும்: குறியீட்டைக் கேட்டு உள்ளிடவும்.',
   'Your e-mail address is confirmed already.': 'உங்கள் மின்னஞ்சல் முகவரி ஏற்கெனவே உறுதியானது.',

@@ -19,6 +19,7 @@ const files = [
     'proofs.service',
     'address.service',
     'mailbox.service',
+    'limits.service',
   ].map((name) => `features/accounts/${name}.ts`),
   'server/passwords.ts',
 ]
