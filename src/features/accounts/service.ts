@@ -21,7 +21,7 @@ import { revokeUser } from './sessions.queries.ts'
 const RESET_MINUTES = 30
 
 export const signup = async (ctx: OpenContext, asked: Parsed<typeof contract.signup>): Promise<SignedIn> => {
-  refuseCommonPassword(asked.password, [asked.email, asked.firstName, asked.lastName])
+  refuseCommonPassword(asked.password, [asked.email, asked.firstName, asked.lastName, asked.companyName])
   const country = asked.country ? ctx.countries.find(asked.country) : undefined
   if (asked.country && !country)
     throw invalid({ country: `Country must be one of ${ctx.countries.all.map((c) => c.name).join(', ')}` })
@@ -107,8 +107,10 @@ const sendResetLink = async (ground: Ground, db: Db, account: query.Account) => 
   })
 }
 
+/** What an attacker who knows the person would try. */
+const wordsOf = (account: query.Account) => [account.email, account.first_name, account.last_name, account.company_name]
+
 export const resetPassword = async (ctx: OpenContext, { token, password }: Parsed<typeof contract.resetPassword>) => {
-  refuseCommonPassword(password, [])
   const passwordHash = await hashPassword(password)
   const email = await ctx.doors.asPlatform(async (db) => {
     const reset = await query.takeReset(db, sha256(token))
@@ -116,6 +118,8 @@ export const resetPassword = async (ctx: OpenContext, { token, password }: Parse
     // Held first: a sign-in with the old password that is half way has left its challenge by then, and it goes with the rest.
     await query.lockAccount(db, reset.user_id)
     const account = await query.accountById(db, reset.user_id)
+    // Refused here, the link is not used up.
+    refuseCommonPassword(password, wordsOf(account))
     // Whoever opens the mailbox for the first time shuts out whoever was there before.
     const dropped = reset.proves_address ? await proveAddress(ctx, db, account) : null
     await query.setPassword(db, reset.user_id, passwordHash)
@@ -139,7 +143,7 @@ export const changePassword = async (
   const userId = account.id
   if (asked.currentPassword === asked.newPassword)
     throw invalid({ newPassword: 'The new password must differ from the current one.' })
-  refuseCommonPassword(asked.newPassword, [account.email, account.first_name, account.last_name], 'newPassword')
+  refuseCommonPassword(asked.newPassword, wordsOf(account), 'newPassword')
   const passwordHash = await hashPassword(asked.newPassword)
   return ctx.doors.asPlatform(async (db) => {
     if ((await query.lockAccount(db, userId)).password_hash !== account.password_hash) throw invalid(notRight)
