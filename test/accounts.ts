@@ -39,3 +39,14 @@ export const resetLinksSent = async (app: TestHouse, email: string): Promise<str
   }
   throw new Error('No link came within ten seconds')
 }
+
+/** The code to sign an offer with, from the mailbox of whoever applied. */
+export const offerCode = async (
+  app: TestHouse,
+  { id, email, link }: { id: string; email: string; link: string },
+  offer: string,
+): Promise<string> => {
+  const asked = await app.call('POST', `/api/applications/${id}/offers/${offer}/code`, { body: { link } })
+  expect([202, 404], asked.text).toContain(asked.status)
+  return codeTo(app, email).catch(() => '')
+}

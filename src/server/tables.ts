@@ -862,6 +862,11 @@ export interface LetterTemplates {
   version: Generated<number>;
 }
 
+export interface LinkCutoffs {
+  link_hash: Buffer;
+  not_before: string;
+}
+
 export interface MailboxCodes {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -1797,6 +1802,7 @@ export interface DB {
   jobs: Jobs;
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
+  link_cutoffs: LinkCutoffs;
   mailbox_codes: MailboxCodes;
   match_facts: MatchFacts;
   match_objections: MatchObjections;

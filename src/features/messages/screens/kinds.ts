@@ -16,6 +16,7 @@ const TEMPLATES = [
   'password-reset',
   'password-reset-by-company',
   'password-changed',
+  'link-renewed',
   'mailbox-code',
   'address-proved',
   'security-changed',

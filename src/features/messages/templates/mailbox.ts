@@ -13,6 +13,8 @@ type Words = {
   what: Record<keyof DroppedAccess, string>
   look: string
   provedShort: string
+  linkSubject: (job: string) => string
+  link: (job: string, company: string) => string
 }
 
 /** Numbers stand in brackets behind what they count, so that no language bends for them. */
@@ -22,7 +24,7 @@ const listOf = (words: Words, dropped: DroppedAccess): string =>
     .map((kind) => `${words.what[kind]} (${dropped[kind]})`)
     .join('\n')
 
-const lettersOf = (words: Words): Pick<Texts, 'mailbox-code' | 'address-proved'> => ({
+const lettersOf = (words: Words): Pick<Texts, 'mailbox-code' | 'address-proved' | 'link-renewed'> => ({
   'mailbox-code': ({ name, code, minutes }) => ({
     subject: words.subject,
     text: paragraphs(words.hello(name), words.code(minutes), code, words.nobody),
@@ -33,10 +35,15 @@ const lettersOf = (words: Words): Pick<Texts, 'mailbox-code' | 'address-proved'>
     text: paragraphs(words.hello(name), words.proved, words.dropped, listOf(words, dropped), words.look, link),
     short: words.provedShort,
   }),
+  'link-renewed': ({ name, job, company, link }) => ({
+    subject: words.linkSubject(job),
+    text: paragraphs(words.hello(name), words.link(job, company), link, words.nobody),
+    short: `${words.linkSubject(job)}: ${link}`,
+  }),
 })
 
 /** A code for whoever reads this mailbox, and what the first proof of an address removed; in every language. */
-export const mailbox: Record<LetterLanguage, Pick<Texts, 'mailbox-code' | 'address-proved'>> = {
+export const mailbox: Record<LetterLanguage, Pick<Texts, 'mailbox-code' | 'address-proved' | 'link-renewed'>> = {
   en: lettersOf({
     subject: 'Your code for Fourshore',
     hello: (name) => `Hello ${name},`,
@@ -54,6 +61,9 @@ export const mailbox: Record<LetterLanguage, Pick<Texts, 'mailbox-code' | 'addre
     },
     look: 'What was yours you can set up again at:',
     provedShort: 'Fourshore: your address is confirmed; access set up before was removed.',
+    linkSubject: (job) => `Your new link: ${job}`,
+    link: (job, company) =>
+      `here is the new link to your application for ${job} at ${company}. Older links no longer work.`,
   }),
   fr: lettersOf({
     subject: 'Votre code pour Fourshore',
@@ -73,6 +83,9 @@ export const mailbox: Record<LetterLanguage, Pick<Texts, 'mailbox-code' | 'addre
     },
     look: 'Ce qui était à vous peut être remis en place à l’adresse :',
     provedShort: 'Fourshore : adresse confirmée ; les accès antérieurs ont été supprimés.',
+    linkSubject: (job) => `Votre nouveau lien : ${job}`,
+    link: (job, company) =>
+      `voici le nouveau lien vers votre candidature au poste « ${job} » chez ${company}. Les liens précédents ne fonctionnent plus.`,
   }),
   ar: lettersOf({
     subject: 'رمزك في Fourshore',
@@ -91,6 +104,8 @@ export const mailbox: Record<LetterLanguage, Pick<Texts, 'mailbox-code' | 'addre
     },
     look: 'ما كان لك يمكنك إعداده من جديد على العنوان:',
     provedShort: 'Fourshore: تأكد بريدك وأُلغيت طرق الدخول السابقة.',
+    linkSubject: (job) => `رابطك الجديد: ${job}`,
+    link: (job, company) => `هذا هو الرابط الجديد لطلبك لوظيفة ${job} لدى ${company}. الروابط السابقة لم تعد تعمل.`,
   }),
   hi: lettersOf({
     subject: 'Fourshore के लिए आपका कोड',
@@ -109,6 +124,8 @@ export const mailbox: Record<LetterLanguage, Pick<Texts, 'mailbox-code' | 'addre
     },
     look: 'जो आपका था, उसे आप यहाँ फिर से बना सकते हैं:',
     provedShort: 'Fourshore: आपका पता पक्का हुआ; पहले की पहुँच हटा दी गई।',
+    linkSubject: (job) => `आपका नया लिंक: ${job}`,
+    link: (job, company) => `${company} में ${job} के लिए आपके आवेदन का नया लिंक यह है। पुराने लिंक अब काम नहीं करते।`,
   }),
   ta: lettersOf({
     subject: 'Fourshore க்கான உங்கள் குறியீடு',
@@ -128,6 +145,9 @@ export const mailbox: Record<LetterLanguage, Pick<Texts, 'mailbox-code' | 'addre
     },
     look: 'உங்களுடையதை இங்கே மீண்டும் அமைக்கலாம்:',
     provedShort: 'Fourshore: முகவரி உறுதியானது; முந்தைய அணுகல் நீக்கப்பட்டது.',
+    linkSubject: (job) => `உங்கள் புதிய இணைப்பு: ${job}`,
+    link: (job, company) =>
+      `${company} நிறுவனத்தில் ${job} பணிக்கான உங்கள் விண்ணப்பத்தின் புதிய இணைப்பு இது. பழைய இணைப்புகள் இனிச் செயல்படாது.`,
   }),
   zh: lettersOf({
     subject: '您的 Fourshore 验证码',
@@ -141,5 +161,7 @@ export const mailbox: Record<LetterLanguage, Pick<Texts, 'mailbox-code' | 'addre
     what: { authenticator: '验证器应用', passkeys: '通行密钥', recoveryCodes: '恢复码', sessions: '已登录的设备' },
     look: '属于您的内容可在此重新设置：',
     provedShort: 'Fourshore：您的邮箱已确认；之前的登录方式已移除。',
+    linkSubject: (job) => `您的新链接：${job}`,
+    link: (job, company) => `这是您申请 ${company} 的 ${job} 职位的新链接。旧链接已失效。`,
   }),
 }

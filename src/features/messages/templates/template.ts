@@ -15,6 +15,8 @@ export type Templates = {
   'mailbox-code': { name: string; code: string; minutes: number }
   /** To the owner of an address that was proved for the first time: what was set up before, and is gone. */
   'address-proved': { name: string; dropped: DroppedAccess; link: string }
+  /** To somebody who applied without an account: the new link they asked for. */
+  'link-renewed': { name: string; job: string; company: string; link: string }
   /** To a job seeker whose account they deleted themselves: the last letter to this address. */
   'account-deleted': { name: string }
   /** To somebody who is asked to help administer a company; `name` is who asks. */

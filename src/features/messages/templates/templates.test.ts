@@ -20,6 +20,12 @@ const told: Templates = {
   'password-reset-by-company': { name: 'Asha Rao', company: 'Four Winds Trading', link, minutes: 30 },
   'password-changed': { name: 'Asha', link: 'https://hr.fourshore.test/forgot-password' },
   'security-changed': { name: 'Asha', change: 'passkey-added', link: 'https://hr.fourshore.test/account?tab=security' },
+  'link-renewed': {
+    name: 'Asha',
+    job: 'Site engineer',
+    company: 'Four Winds',
+    link: 'https://hr.fourshore.test/application/Ab3',
+  },
   'mailbox-code': { name: 'Asha', code: '482 913', minutes: 15 },
   'address-proved': {
     name: 'Asha',

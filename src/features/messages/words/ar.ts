@@ -54,6 +54,7 @@ const ar: Translation<typeof en> = {
     'password-reset': 'إعادة تعيين كلمة المرور',
     'password-reset-by-company': 'إعادة تعيين من الموارد البشرية',
     'password-changed': 'تغيير كلمة المرور',
+    'link-renewed': 'رابط جديد لطلب',
     'mailbox-code': 'رمز للبريد',
     'address-proved': 'تأكيد البريد',
     'security-changed': 'تغيير في أمان الحساب',

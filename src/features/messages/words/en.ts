@@ -47,6 +47,7 @@ export default {
     'password-reset': 'Password reset',
     'password-reset-by-company': 'Password reset by HR',
     'password-changed': 'Password changed',
+    'link-renewed': 'New link to an application',
     'mailbox-code': 'Code for a mailbox',
     'address-proved': 'Address confirmed',
     'security-changed': 'Account security changed',
