@@ -95,3 +95,7 @@ export const confirmAddress = async (
     return { dropped }
   })
 }
+
+/** Whether somebody has shown that the address of this account is theirs. */
+export const hasProvedAddress = async (db: Db, userId: string): Promise<boolean> =>
+  (await query.accountById(db, userId)).address_proved_at !== null

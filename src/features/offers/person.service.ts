@@ -9,8 +9,8 @@ import type { Person } from '../../server/tenancy.ts'
 import { dayIn } from '../../shared/dates.ts'
 import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../shared/refusal.ts'
+import { hasProvedAddress } from '../accounts/address.service.ts'
 import { allowMailboxCode, CODE_MINUTES, newMailboxCode, takeMailboxCode } from '../accounts/mailbox.service.ts'
-import { accountById } from '../accounts/queries.ts'
 import { teamAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
 import { proveTheirs } from '../interviews/person.service.ts'
@@ -25,8 +25,7 @@ type Answer = Output<typeof contract.theirOffers>
 /** A link may have been passed on, and an account opened with anybody's address: neither shows who is signing. */
 const needsCode = async (ctx: OpenContext, person: Person): Promise<boolean> => {
   if (!('userId' in person)) return true
-  const account = await ctx.doors.asPlatform((db) => accountById(db, person.userId))
-  return account.address_proved_at === null
+  return !(await ctx.doors.asPlatform((db) => hasProvedAddress(db, person.userId)))
 }
 
 /** A code to the mailbox the application came from. */

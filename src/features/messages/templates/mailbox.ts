@@ -33,7 +33,7 @@ const lettersOf = (words: Words): Pick<Texts, 'mailbox-code' | 'address-proved' 
   'address-proved': ({ name, dropped, link }) => ({
     subject: words.provedSubject,
     text: paragraphs(words.hello(name), words.proved, words.dropped, listOf(words, dropped), words.look, link),
-    short: words.provedShort,
+    short: `${words.provedShort} ${link}`,
   }),
   'link-renewed': ({ name, job, company, link }) => ({
     subject: words.linkSubject(job),
