@@ -26,7 +26,7 @@ revoke insert, delete on companies from fourshore_app;
 revoke update, delete on audit_log from fourshore_app;
 revoke insert, update, delete on users, sessions, password_resets from fourshore_app;
 revoke select on sessions, password_resets from fourshore_app;
-revoke all on authenticators, passkeys, recovery_codes, sign_in_challenges, invitations from fourshore_app;
+revoke all on authenticators, passkeys, recovery_codes, sign_in_challenges, mailbox_codes, link_cutoffs, invitations from fourshore_app;
 grant select (company_id, id, email, role, sent_at, expires_at, accepted_at, withdrawn_at) on invitations to fourshore_app;
 revoke select on users from fourshore_app;
 grant select (id, portal, role, company_id, employee_id, email, first_name, last_name, must_change_password, activated_at, disabled_at, language, created_at)
@@ -44,7 +44,7 @@ end $$;
 grant select, insert, update on companies, users, sessions, password_resets, throttles, outbox to fourshore_platform;
 grant delete on sessions, password_resets, throttles, idempotency_keys, outbox to fourshore_platform;
 grant select (created_at) on idempotency_keys to fourshore_platform;
-grant select, insert, update, delete on authenticators, passkeys, recovery_codes, sign_in_challenges to fourshore_platform;
+grant select, insert, update, delete on authenticators, passkeys, recovery_codes, sign_in_challenges, mailbox_codes, link_cutoffs to fourshore_platform;
 grant select, insert, update on invitations to fourshore_platform;
 -- An administrator who is removed; people of the other portals go with their company or their record.
 grant delete on users to fourshore_platform;

@@ -93,7 +93,8 @@ const companyCall = async (
     }
     ground.met?.(companyId, raw.caller)
     const input = parseInput(endpoint, gather(endpoint, raw.params, raw.query, raw.body))
-    const before = await replayed(db, companyId, endpoint, raw)
+    const asked: Asked = { db, companyId, userId: session.userId, endpoint, raw }
+    const before = await replayed(asked)
     if (before) return before
     const entries: AuditEntry[] = []
     const actor: Actor & { companyId: string } = { ...session, companyId }
@@ -133,7 +134,7 @@ const companyCall = async (
     }
     const reply = replyOf(endpoint, answer)
     await writeAudit(db, session, raw.caller, entries)
-    await keepAnswer(db, companyId, endpoint, raw, reply)
+    await keepAnswer(asked, reply)
     return reply
   }
   try {
@@ -251,16 +252,25 @@ const hashOf = (endpoint: Endpoint, raw: Raw) => {
     .digest()
 }
 
-const replayed = async (db: Db, companyId: string, endpoint: Endpoint, raw: Raw): Promise<Reply | null> => {
+type Asked = { db: Db; companyId: string; userId: string; endpoint: Endpoint; raw: Raw }
+
+/** A key belongs to one person and one call: whoever else sends the same one in their company has their own call made, and is shown nobody's answer. */
+const keyOf = (userId: string, endpoint: Endpoint, key: string) =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, endpoint.method, endpoint.path, key]))
+    .digest('base64url')
+
+const replayed = async ({ db, companyId, userId, endpoint, raw }: Asked): Promise<Reply | null> => {
   if (!isKept(endpoint, raw)) return null
+  const key = keyOf(userId, endpoint, raw.idempotencyKey)
   // The same call twice at once: the second waits here, and then finds the first one's answer.
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${raw.idempotencyKey}`}, 0))`)
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${companyId} ${key}`}, 0))`)
   const found = await db.maybe(
     k
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'status', 'answer'])
       .where('company_id', '=', companyId)
-      .where('key', '=', raw.idempotencyKey),
+      .where('key', '=', key),
   )
   if (!found) return null
   if (!found.request_hash.equals(hashOf(endpoint, raw)))
@@ -268,12 +278,12 @@ const replayed = async (db: Db, companyId: string, endpoint: Endpoint, raw: Raw)
   return { status: found.status, body: found.answer }
 }
 
-const keepAnswer = async (db: Db, companyId: string, endpoint: Endpoint, raw: Raw, reply: Reply) => {
+const keepAnswer = async ({ db, companyId, userId, endpoint, raw }: Asked, reply: Reply) => {
   if (!isKept(endpoint, raw)) return
   await db.run(
     k.insertInto('idempotency_keys').values({
       company_id: companyId,
-      key: raw.idempotencyKey,
+      key: keyOf(userId, endpoint, raw.idempotencyKey),
       request_hash: hashOf(endpoint, raw),
       status: reply.status,
       answer: sql`${JSON.stringify(reply.body)}::jsonb`,

@@ -10,6 +10,7 @@ const cleanUp = async ({ doors }: Ground): Promise<void> => {
     await db.run(k.deleteFrom('sessions').where('expires_at', '<', ago(30)))
     await db.run(k.deleteFrom('password_resets').where('expires_at', '<', ago(7)))
     await db.run(k.deleteFrom('sign_in_challenges').where('expires_at', '<', ago(1)))
+    await db.run(k.deleteFrom('mailbox_codes').where('expires_at', '<', ago(1)))
     await db.run(k.deleteFrom('throttles').where('window_ends', '<', ago(1)))
     await db.run(k.deleteFrom('idempotency_keys').where('created_at', '<', ago(7)))
   })

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '../shared/refusal.ts'
 import { busy } from './sql.ts'
 
@@ -70,16 +71,60 @@ const COMMON = [
   'test',
 ]
 
-/** Refuses what an attacker tries first: keyboard runs, one thing repeated, common words padded with digits, the person's own e-mail. */
-export const refuseCommonPassword = (password: string, about: readonly string[], field = 'password'): void => {
+/** The passwords people choose most: what leaked most often, gathered for zxcvbn-ts. Loaded by the server alone. */
+const LEAKED: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].map((word) => word.toLowerCase()).filter((word) => word.length >= 4),
+)
+const LONGEST = 60
+
+/** p@ssw0rd → password: what a list of words is tried with. */
+const UNLEET: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+
+/** One word of the list, or two in a row. */
+const isLeaked = (text: string, own: readonly string[]): boolean => {
+  if (text.length > LONGEST) return false
+  const known = (word: string) => LEAKED.has(word) || own.includes(word)
+  if (known(text)) return true
+  for (let at = 4; at <= text.length - 4; at++) if (known(text.slice(0, at)) && known(text.slice(at))) return true
+  return false
+}
+
+/** As typed, without digits and signs around, and with those read as the letters they stand for. */
+const readingsOf = (password: string): string[] => {
+  const low = password.toLowerCase().slice(0, 256)
+  const core = low.replace(/^[^a-z]{1,256}/, '').replace(/[^a-z]{1,256}$/, '')
+  const unleet = (text: string) => text.replace(/[@431!0$57]/g, (c) => UNLEET[c] ?? c)
+  return [low, core, unleet(low), unleet(core), low.replace(/[^a-z]/g, ''), low.replace(/[^a-z0-9]/g, '')]
+}
+
+/**
+ * Refuses what an attacker tries first: keyboard runs, one thing repeated, common words padded with digits, what leaked most often (alone, two
+ * in a row, or with digits and signs for letters), and `about`: the person's own e-mail and name, their company's. Throws VALIDATION_FAILED.
+ */
+export const refuseCommonPassword = (password: string, about: readonly (string | null)[], field = 'password'): void => {
   const plain = password.toLowerCase().replace(/[^a-z0-9]/g, '')
   const letters = plain.replace(/[0-9]/g, '')
-  const own = about.flatMap((a) => a.toLowerCase().split(/[@.\s]/)).filter((p) => p.length >= 4)
+  const own = about.flatMap((a) => (a ?? '').toLowerCase().split(/[@.,\s]/)).filter((p) => p.length >= 4)
   let rest = letters
   for (const word of [...COMMON, ...own]) rest = rest.replaceAll(word, '')
   const oneThing = /^(.{1,5})\1+.{0,4}$/u.test(password)
-  const run = '01234567890123456789'.includes(plain) || '98765432109876543210'.includes(plain)
-  if (oneThing || run || (rest.length < 3 && new Set(password).size < 18 && /^[\x20-\x7e]*$/.test(password)))
+  // Of a password without Latin letters or digits nothing is left to run.
+  const run = plain !== '' && ['01234567890123456789', '98765432109876543210'].some((digits) => digits.includes(plain))
+  const padded = rest.length < 3 && new Set(password).size < 18 && /^[\x20-\x7e]*$/.test(password)
+  // Words with spaces between them are a sentence: only what is one piece is held against the list.
+  const listed =
+    !/\s/.test(password.trim()) && readingsOf(password.trim()).some((text) => isLeaked(text, [...COMMON, ...own]))
+  if (oneThing || run || padded || listed)
     throw new Refusal('VALIDATION_FAILED', 'This password is too common. A short sentence of your own is safer.', {
       fields: { [field]: 'This password is too common. A short sentence of your own is safer.' },
     })

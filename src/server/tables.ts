@@ -862,6 +862,20 @@ export interface LetterTemplates {
   version: Generated<number>;
 }
 
+export interface LinkCutoffs {
+  link_hash: Buffer;
+  not_before: string;
+}
+
+export interface MailboxCodes {
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  expires_at: string;
+  purpose: string;
+  subject: string;
+  tries: Generated<number>;
+}
+
 export interface MatchFacts {
   application_id: string;
   at: Generated<string>;
@@ -1133,6 +1147,7 @@ export interface PasswordResets {
   created_at: Generated<string>;
   expires_at: string;
   id: Generated<string>;
+  proves_address: Generated<boolean>;
   token_hash: Buffer;
   used_at: string | null;
   user_id: string;
@@ -1626,6 +1641,7 @@ export interface TriageDecisions {
 
 export interface Users {
   activated_at: string | null;
+  address_proved_at: string | null;
   company_id: string | null;
   country: string | null;
   created_at: Generated<string>;
@@ -1786,6 +1802,8 @@ export interface DB {
   jobs: Jobs;
   legal_entities: LegalEntities;
   letter_templates: LetterTemplates;
+  link_cutoffs: LinkCutoffs;
+  mailbox_codes: MailboxCodes;
   match_facts: MatchFacts;
   match_objections: MatchObjections;
   match_runs: MatchRuns;

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { invitationTo, noViolations } from './journey.ts'
+import { invitationTo, mailboxCodeTo, noViolations } from './journey.ts'
 
 // Two people in two browsers, looked at by axe at each step.
 test.describe.configure({ timeout: 150_000 })
@@ -28,6 +28,16 @@ const openCompany = async (page: Page): Promise<Owner> => {
   expect(answer.status()).toBe(201)
   const { token, user } = await answer.json()
   return { email, token, user, company }
+}
+
+/** The same, with the owner's address proved. */
+const openProved = async (page: Page): Promise<Owner> => {
+  const owner = await openCompany(page)
+  const headers = { authorization: `Bearer ${owner.token}` }
+  expect((await page.request.post('/api/account/address/code', { headers, data: {} })).status()).toBe(202)
+  const data = { code: await mailboxCodeTo(page, headers, owner.email) }
+  expect((await page.request.post('/api/account/address/confirm', { headers, data })).status()).toBe(200)
+  return owner
 }
 
 /** The browser as it is after signing in, on the page one was sent to. */
@@ -111,6 +121,13 @@ test('an authenticator app is set up, asked for at the next sign-in, and replace
 }) => {
   const owner = await openCompany(page)
   await enter(page, owner, '/dashboard/settings?tab=security')
+  // Nothing is set up before the address is proved.
+  await page.getByRole('button', { name: `Send a code to ${owner.email}` }).click()
+  await noViolations(page)
+  const headers = { authorization: `Bearer ${owner.token}` }
+  await page.getByLabel('Code from the letter').fill(await mailboxCodeTo(page, headers, owner.email))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible()
   await page.getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   await dialog.getByLabel('Your password').fill(PASSWORD)
@@ -167,7 +184,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
-  const owner = await openCompany(page)
+  const owner = await openProved(page)
   await page.goto(at('/login'))
   await page.evaluate(
     ([t, u]) => {
@@ -235,7 +252,7 @@ test('another session is ended, and that browser is sent to the sign-in page', a
 })
 
 test('who has to set up a second factor is led there and goes on from there', async ({ page, browser }) => {
-  const owner = await openCompany(page)
+  const owner = await openProved(page)
   const headers = { authorization: `Bearer ${owner.token}` }
   const post = async (path: string, data: object) => (await page.request.post(path, { headers, data })).json()
   const { secret } = (await post('/api/account/authenticator', { password: PASSWORD })).data

@@ -9,6 +9,20 @@ export const lettersTo = async (page: Page, headers: Headers, email: string): Pr
   return box.data.messages.map((m: { template: string }) => m.template)
 }
 
+/** Where a code is asked for, it is fetched from the mailbox, which is the company's outbox here, and typed. */
+const typeCode = async (page: Page, theirs: Page) => {
+  const send = theirs.getByRole('button', { name: 'Send me a code' })
+  if (!(await send.isVisible())) return
+  await send.click()
+  await expect(theirs.getByText('The code is on its way to the address you applied with.')).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const box = await (await page.request.get('/api/outbox?status=local', { headers })).json()
+  const id = box.data.messages.find((m: { template: string }) => m.template === 'mailbox-code')?.id
+  const letter = await (await page.request.post(`/api/outbox/${id}/read`, { headers, data: {} })).json()
+  await theirs.getByLabel('Code from the letter').fill(/^\d{3} \d{3}$/m.exec(letter.data.text)?.[0] ?? '')
+}
+
 type Terms = { pay: string; allowance: string; monthly: string; name: string; needsStatus: boolean }
 
 /** From the workspace, which is open: an offer is made and approved, signed on the person's own page, and they are hired. */
@@ -29,6 +43,7 @@ export const offeredSignedHired = async (page: Page, theirs: Page, terms: Terms,
   await theirs.reload()
   await expect(theirs.getByText(terms.monthly)).toBeVisible()
   await theirs.getByRole('button', { name: 'Accept' }).click()
+  await typeCode(page, theirs)
   if (looked) {
     await theirs.getByLabel('Your name, as the letter has it').fill('Somebody')
     await theirs.getByRole('button', { name: 'Sign and accept' }).click()

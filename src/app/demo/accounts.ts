@@ -41,6 +41,7 @@ const ensureUser = async (
     lastName: named?.family ?? '',
     passwordHash,
     country: portal === 'seeker' ? (country?.code ?? null) : null,
+    addressProved: true,
   })
   return id
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeTo } from '../../../../test/accounts.ts'
 import { publishJob } from '../../../../test/adverts.ts'
 import { applyTo, cvOf, lettersTo, seekerOf } from '../../../../test/applicants.ts'
 import { pdfOf } from '../../../../test/files.ts'
@@ -33,7 +34,7 @@ const applied = async (jobId = job) => {
     `select a.id, a.candidate_id from applications a join candidates c on c.id = a.candidate_id where c.email = '${email}'`,
   )
   const [letter] = await lettersTo(app, mei.companyId, email)
-  return { id: row?.id as string, candidateId: row?.candidate_id as string, key: letter?.token as string }
+  return { id: row?.id as string, candidateId: row?.candidate_id as string, email, key: letter?.token as string }
 }
 const TERMS = {
   ...{ position: 'Forklift driver', pay: '3200', period: 'MONTH', startsOn: addDays(today(), 30) },
@@ -75,7 +76,7 @@ describe('documents of an application', () => {
   })
 
   test('are the letters of its offers as well: as they would be, as they left, and signed', async () => {
-    const { id, key } = await applied()
+    const { id, key, email } = await applied()
     await open(id)
     const gone = await offerTo(id)
     await move(gone, 'withdraw')
@@ -93,8 +94,10 @@ describe('documents of an application', () => {
       signed: null,
     })
     expect((await as('GET', sent.path)).bytes.length).toBe(sent.bytes)
+    await app.call('POST', `/api/applications/${id}/offers/${offer}/code`, { body: { link: key } })
+    const code = await codeTo(app, email)
     const signed = await app.call('POST', `/api/applications/${id}/offers/${offer}/answer`, {
-      body: { link: key, accept: true, name: 'Priya Raman' },
+      body: { link: key, accept: true, name: 'Priya Raman', code },
     })
     expect(signed.status, signed.text).toBe(200)
     // Whoever has not opened the application does not read the name under it either.

@@ -1,25 +1,28 @@
 import type { Ground, OpenContext } from '../../../server/context.ts'
-import { sha256 } from '../../../server/crypto.ts'
+import { datedLink, linkHash, openLink } from '../../../server/links.ts'
 import { isUuid, sessionOver } from '../../../server/sessions.ts'
 import type { Person } from '../../../server/tenancy.ts'
 import { Refusal } from '../../../shared/refusal.ts'
 
 /**
- * The token of the link by which somebody without an account comes back to their application: made from a key of the house, so that every letter can
- * carry it and the database keeps only its hash (`applications.link_hash`).
+ * The token of a link, made now, by which somebody without an account comes back to their application: from a key of the house, so that every
+ * letter can carry a fresh one and the database keeps only a hash (`applications.link_hash`), the same for all of them.
  */
-export const linkTokenOf = ({ fields }: Pick<Ground, 'fields'>, companyId: string, applicationId: string): string =>
-  fields.blindIndex(companyId, 'application-link', applicationId).toString('base64url')
+export const linkTokenOf = (ground: Pick<Ground, 'fields' | 'now'>, companyId: string, applicationId: string): string =>
+  datedLink(ground, ground.fields.blindIndex(companyId, 'application-link', applicationId))
 
-export const linkHashOf = (token: string): Buffer => sha256(token)
+export const linkHashOf = linkHash
 
 /** The page of an application for whoever holds its link. */
-export const linkOf = (ground: Pick<Ground, 'fields' | 'settings'>, companyId: string, applicationId: string): string =>
-  `${ground.settings.publicUrl}/application/${linkTokenOf(ground, companyId, applicationId)}`
+export const linkOf = (
+  ground: Pick<Ground, 'fields' | 'settings' | 'now'>,
+  companyId: string,
+  applicationId: string,
+): string => `${ground.settings.publicUrl}/application/${linkTokenOf(ground, companyId, applicationId)}`
 
 /** Who is looking at their application: by the link they were sent, or by their account. */
 export const personOf = async (ctx: OpenContext, link: string | null): Promise<Person> => {
-  if (link) return { link: linkHashOf(link) }
+  if (link) return openLink(ctx, link)
   if (!ctx.token) throw new Refusal('TOKEN_INVALID', 'Authentication token missing')
   const { sessionId } = await ctx.tokens.read(ctx.token)
   const session = isUuid(sessionId)

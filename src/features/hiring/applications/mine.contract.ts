@@ -74,7 +74,17 @@ export const recordOfMine = endpoint({
   limit: { max: 60, minutes: 60, per: 'session' },
 })
 
-/** An application of one's own by its id, with an account; or by the token of its link, without one. */
+export const renewLink = endpoint({
+  method: 'POST',
+  path: '/api/application-link/renew',
+  summary: 'Have a new link to one’s application sent to the address it was sent with; older links end',
+  input: z.object({ link: requiredText('Link', 100) }),
+  output: z.object({}),
+  status: 202,
+  limit: { max: 20, minutes: 60, per: 'address' },
+})
+
+/** An application of one’s own by its id, with an account; or by the token of its link, without one. */
 export const key = z
   .string({ error: 'Application is not an identifier' })
   .regex(/^[\w-]{16,64}$/, { error: 'Application is not an identifier' })

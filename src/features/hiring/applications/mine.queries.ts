@@ -71,6 +71,19 @@ export const lock = (db: Db, companyId: string, id: string) =>
       .forUpdate(),
   )
 
+/** Where the person who applied is written to, and in which language. */
+export const mailboxOf = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('applications as a')
+      .innerJoin('candidates as c', (on) =>
+        on.onRef('c.company_id', '=', 'a.company_id').onRef('c.id', '=', 'a.candidate_id'),
+      )
+      .select(['c.name', 'c.email', 'a.language'])
+      .where('a.company_id', '=', companyId)
+      .where('a.id', '=', id),
+  )
+
 export const withdraw = (db: Db, companyId: string, id: string, stageId: string, now: string) =>
   db.run(
     k

@@ -14,7 +14,7 @@ export const seekerIn = async (ctx: OpenContext): Promise<Session | null> => {
 type Theirs = { company_id: string; id: string; user_id: string | null }
 
 /** Where the person who applied sees it: in their account where they have one, else by its link. */
-export const theirAddress = (ground: Pick<Ground, 'fields' | 'settings'>, a: Theirs): string =>
+export const theirAddress = (ground: Pick<Ground, 'fields' | 'settings' | 'now'>, a: Theirs): string =>
   a.user_id === null
     ? linkOf(ground, a.company_id, a.id)
     : `${ground.settings.publicUrl}/dashboard/seeker/my-applications?application=${a.id}`

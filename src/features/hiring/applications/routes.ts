@@ -12,10 +12,12 @@ import * as theirs from './mine.service.ts'
 import * as moving from './moved.contract.ts'
 import * as moved from './moved.service.ts'
 import { looksForWork, worksOnApplications } from './policy.ts'
+import { renewLink } from './renew.service.ts'
 import * as working from './work.contract.ts'
 import * as work from './work.service.ts'
 
 export const applicationRoutes = [
+  openRoute(mine.renewLink, anyone, renewLink),
   openRoute(mine.listMine, looksForWork, theirs.list),
   // By the link of one application, without an account; by its id, with the account it stands in.
   openRoute(mine.recordOfMine, looksForWork, recordOf),

@@ -181,13 +181,26 @@ const link = optionalText('Link', 100)
 const Theirs = Shown.extend({ symbol: z.string(), company: z.string(), open: z.boolean() })
 export type TheirOffer = z.output<typeof Theirs>
 
+/** `needsCode`: who signs has to show first that they read the mailbox the application came from. */
+const TheirOffers = z.object({ offers: z.array(Theirs), name: z.string(), needsCode: z.boolean() })
+
 export const theirOffers = endpoint({
   method: 'GET',
   path: '/api/applications/:application/offers',
   summary: 'The offers made to oneself',
   input: z.object({ application, link }),
-  output: z.object({ offers: z.array(Theirs), name: z.string() }),
+  output: TheirOffers,
   limit: { max: 600, minutes: 60, per: 'address' },
+})
+
+export const sendOfferCode = endpoint({
+  method: 'POST',
+  path: '/api/applications/:application/offers/:id/code',
+  summary: 'A code to the mailbox the application came from, to sign an offer with',
+  input: z.object({ application, id, link }),
+  output: z.object({}),
+  status: 202,
+  limit: { max: 30, minutes: 60, per: 'address' },
 })
 
 export const answerOffer = endpoint({
@@ -202,8 +215,10 @@ export const answerOffer = endpoint({
     /** For accepting: one’s name, as the letter has it. */
     name: optionalText('Name', 200),
     words: optionalText('Reason', 1000),
+    /** For accepting by a link, or from an account whose address nobody proved: the code sent to the mailbox. */
+    code: optionalText('Code', 20),
   }),
-  output: z.object({ offers: z.array(Theirs), name: z.string() }),
+  output: TheirOffers,
   limit: { max: 60, minutes: 60, per: 'address' },
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offerCode } from '../../../../test/accounts.ts'
 import { type Applied, aJob, anApplication } from '../../../../test/hiring.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
 import { openMessage } from '../../../server/messages.ts'
@@ -40,8 +41,11 @@ const move = (id: string, action: string, token = mei.token, over = {}) =>
   app.call('POST', `/api/company/offers/${id}/move`, { token, body: { action, ...over } })
 const listed = async (a: Applied, token = mei.token) =>
   (await app.call('GET', `/api/company/applications/${a.id}/offers`, { token })).body.data
-const answer = (a: Applied, id: string, body: Record<string, unknown>) =>
-  app.call('POST', `/api/applications/${a.id}/offers/${id}/answer`, { body: { link: a.link, ...body } })
+/** As the page does: who accepts by a link has a code sent to the mailbox first. */
+const answer = async (a: Applied, id: string, body: Record<string, unknown>) => {
+  const code = body.accept && !('code' in body) ? await offerCode(app, a, id) : null
+  return app.call('POST', `/api/applications/${a.id}/offers/${id}/answer`, { body: { link: a.link, code, ...body } })
+}
 const theirs = (a: Applied) => app.call('GET', `/api/applications/${a.id}/offers?link=${a.link}`)
 const hire = (a: Applied, body: Record<string, unknown> = {}, token = mei.token) =>
   app.call('POST', `/api/company/applications/${a.id}/hire`, {
@@ -69,6 +73,22 @@ const firstAnswer = async ({ id }: { id: string }) =>
   (await app.look<{ at: string | null }>(`select first_response_at at from applications where id = '${id}'`))[0]?.at
 
 describe('an offer', () => {
+  test('is signed by a link only with the code from the mailbox, tried five times', async () => {
+    const asha = await somebody()
+    const id = await sentTo(asha)
+    expect((await theirs(asha)).body.data.needsCode).toBe(true)
+    const sign = (code: string | null) => answer(asha, id, { accept: true, name: asha.name, code })
+    const bare = await sign(null)
+    expect([bare.status, Object.keys(bare.body.fields ?? {})]).toEqual([422, ['code']])
+    const code = await offerCode(app, asha, id)
+    const wrong = code === '000 000' ? '000 001' : '000 000'
+    for (let i = 0; i < 5; i++) expect((await sign(wrong)).status).toBe(422)
+    expect((await sign(code)).status).toBe(422)
+    const signed = await sign(await offerCode(app, asha, id))
+    expect(signed.status, signed.text).toBe(200)
+    expect(signed.body.data.offers[0].status).toBe('accepted')
+  })
+
   test('is drafted by HR, approved by the employer, sent with its letter, and signed', async () => {
     const asha = await somebody()
     const { body } = await draft(asha, {}, hr)

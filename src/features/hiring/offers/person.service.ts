@@ -5,9 +5,17 @@ import { enqueue } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
+import type { Person } from '../../../server/tenancy.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { hasProvedAddress } from '../../platform/accounts/address.service.ts'
+import {
+  allowMailboxCode,
+  CODE_MINUTES,
+  newMailboxCode,
+  takeMailboxCode,
+} from '../../platform/accounts/mailbox.service.ts'
 import { write } from '../../platform/messages/templates/write.ts'
 import { teamAddress } from '../applications/person.ts'
 import * as interviews from '../interviews/held.ts'
@@ -19,13 +27,40 @@ import { termsOf, zoneOf } from './shown.ts'
 
 type Answer = Output<typeof contract.theirOffers>
 
+/** A link may have been passed on, and an account opened with anybody's address: neither shows who is signing. */
+const needsCode = async (ctx: OpenContext, person: Person): Promise<boolean> => {
+  if (!('userId' in person)) return true
+  return !(await ctx.doors.asPlatform((db) => hasProvedAddress(db, person.userId)))
+}
+
+/** A code to the mailbox the application came from. */
+export const sendCode = async (ctx: OpenContext, asked: Parsed<typeof contract.sendOfferCode>) => {
+  const { companyId } = await proveTheirs(ctx, asked)
+  await allowMailboxCode(ctx, 'offer', asked.application)
+  await ctx.doors.asCompany(companyId, async (db) => {
+    const held = await interviews.application(db, companyId, asked.application, false)
+    if (!held) throw notFound('Application')
+    const code = await ctx.doors.asPlatform((own) => newMailboxCode(own, 'offer', asked.application))
+    await sendMessage(ctx, db, {
+      companyId,
+      channel: 'email',
+      recipient: held.email,
+      goodForMinutes: CODE_MINUTES,
+      ...write('mailbox-code', held.language, { name: held.name, code, minutes: CODE_MINUTES }),
+    })
+  })
+  return {}
+}
+
 export const list = async (ctx: OpenContext, asked: Parsed<typeof contract.theirOffers>): Promise<Answer> => {
   const { person, companyId, outcome } = await proveTheirs(ctx, asked)
+  const code = await needsCode(ctx, person)
   return ctx.doors.asPerson(person, async (db) => {
     const offers = await query.theirs(db, companyId, asked.application)
     const at = await query.regionOf(db, asked.application)
     const { name: company } = await interviews.companyOf(db, companyId)
     return {
+      needsCode: code,
       name: await query.nameSent(db, asked.application),
       offers: offers.map((o) => {
         const country = ctx.countries.get(o.country)
@@ -41,7 +76,11 @@ export const list = async (ctx: OpenContext, asked: Parsed<typeof contract.their
 
 /** Signed with a typed name, or declined; what was signed, when and from where is kept with it. */
 export const answer = async (ctx: OpenContext, asked: Parsed<typeof contract.answerOffer>): Promise<Answer> => {
-  const { companyId } = await proveTheirs(ctx, asked)
+  const { person, companyId } = await proveTheirs(ctx, asked)
+  const coded = asked.accept && (await needsCode(ctx, person))
+  if (coded && !asked.code) throw invalid({ code: 'Enter the code we send to the address your application came from.' })
+  // Tried once for a call, not for each time the call is taken: a retry would use up another try.
+  let proved: Promise<boolean> | null = null
   await ctx.doors.asCompany(companyId, async (db) => {
     const offer = await query.offerHeld(db, companyId, asked.id)
     if (!offer || offer.application_id !== asked.application || !offer.sent_at) throw notFound('Offer')
@@ -57,6 +96,8 @@ export const answer = async (ctx: OpenContext, asked: Parsed<typeof contract.ans
       if (!names.some((name) => sameName(asked.name ?? '', name)))
         throw invalid({ name: `Sign with your name as the letter has it: ${held.name}` })
     }
+    proved ??= coded ? takeMailboxCode(ctx, 'offer', asked.application, asked.code ?? '') : Promise.resolve(true)
+    if (!(await proved)) throw invalid({ code: 'This code is not right, or it is too old. Ask for a new one.' })
     await query.updateOffer(db, companyId, offer.id, {
       status: asked.accept ? 'accepted' : 'declined',
       decided_at: ctx.now().toISOString(),
@@ -84,7 +125,7 @@ export const answer = async (ctx: OpenContext, asked: Parsed<typeof contract.ans
         targetId: held.id,
         before: { status: 'sent' },
         after: { offer: offer.id, status: asked.accept ? 'accepted' : 'declined', signedName: asked.name },
-        detail: { letterSha256: offer.letter_sha256?.toString('hex'), agent: ctx.caller.agent },
+        detail: { mailboxCode: coded, letterSha256: offer.letter_sha256?.toString('hex'), agent: ctx.caller.agent },
       },
     ])
   })

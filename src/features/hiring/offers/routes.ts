@@ -15,6 +15,7 @@ export const offerRoutes = [
   route(contract.hire, writesOffers, hire),
   // Whose application it is, is proved inside: by account or by link.
   openRoute(contract.theirOffers, anyone, person.list),
+  openRoute(contract.sendOfferCode, anyone, person.sendCode),
   openRoute(contract.answerOffer, anyone, person.answer),
   openRoute(contract.theirLetter, anyone, person.letter),
 ]

@@ -1,17 +1,20 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Ground } from '../../../server/context.ts'
-import { sha256 } from '../../../server/crypto.ts'
+import { datedLink, linkHash } from '../../../server/links.ts'
 
 type Keys = Pick<Ground, 'fields'>
 
-/** The secret of the link to a ticket; the database keeps its hash alone. Another one than what the code shows: who photographs the code opens nothing. */
-export const ticketLinkOf = ({ fields }: Keys, companyId: string, ticketId: string): string =>
-  fields.blindIndex(companyId, 'walk-in-link', ticketId).toString('base64url')
+/** The link to a ticket, made now; the database keeps a hash alone. Another one than what the code shows: who photographs the code opens nothing. */
+export const ticketLinkOf = (ground: Keys & Pick<Ground, 'now'>, companyId: string, ticketId: string): string =>
+  datedLink(ground, ground.fields.blindIndex(companyId, 'walk-in-link', ticketId))
 
-export const ticketLinkHash = (link: string): Buffer => sha256(link)
+export const ticketLinkHash = linkHash
 
-export const ticketAddress = (ground: Pick<Ground, 'fields' | 'settings'>, companyId: string, ticketId: string) =>
-  `${ground.settings.publicUrl}/walk-in/ticket/${ticketLinkOf(ground, companyId, ticketId)}`
+export const ticketAddress = (
+  ground: Pick<Ground, 'fields' | 'settings' | 'now'>,
+  companyId: string,
+  ticketId: string,
+) => `${ground.settings.publicUrl}/walk-in/ticket/${ticketLinkOf(ground, companyId, ticketId)}`
 
 const signatureOf = ({ fields }: Keys, companyId: string, ticketId: string) =>
   fields.blindIndex(companyId, 'walk-in-code', ticketId).toString('base64url')

@@ -120,6 +120,16 @@ export const readTicket = endpoint({
   limit: { max: 6000, minutes: 60, per: 'address' },
 })
 
+export const renewTicket = endpoint({
+  method: 'POST',
+  path: '/api/walk-in-ticket/renew',
+  summary: 'Have a new link to one’s ticket sent to the address it was registered with; older links end',
+  input: z.object({ link }),
+  output: z.object({}),
+  status: 202,
+  limit: { max: 20, minutes: 60, per: 'address' },
+})
+
 export const changeTicket = endpoint({
   method: 'POST',
   path: '/api/walk-in-ticket',

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
+import { endOlderLinks, mayRenewLink, openLink } from '../../../server/links.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -156,11 +157,26 @@ export const slotsOfAccount = async (ctx: OpenContext) => {
 
 /** The caller’s one ticket: their door shows them no other. */
 const proved = async (ctx: OpenContext, link: string) => {
-  const found = await ctx.doors.asPerson({ link: ticketLinkHash(link) }, (db) => query.theirTicket(db), {
-    reading: true,
-  })
+  const found = await ctx.doors.asPerson(await openLink(ctx, link), (db) => query.theirTicket(db), { reading: true })
   if (!found) throw notFound('Ticket')
   return { companyId: found.company_id, id: found.id, eventId: found.event_id }
+}
+
+/** A new link to the ticket's own mailbox; older ones end. The answer is the same whether there is such a ticket or not. */
+export const renewTicket = async (ctx: OpenContext, { link }: Parsed<typeof contract.renewTicket>) => {
+  const hash = ticketLinkHash(link)
+  if (!(await mayRenewLink(ctx, hash))) return {}
+  const found = await ctx.doors.asPerson({ link: hash }, (db) => query.theirTicket(db), { reading: true })
+  if (!found) return {}
+  const { company_id: companyId, id, event_id: eventId } = found
+  await ctx.doors.asPlatform((db) => endOlderLinks(ctx, db, hash))
+  await ctx.doors.asCompany(companyId, async (db) => {
+    const event = await eventHeld(db, companyId, eventId)
+    const { ticket, slot } = await facts(db, { companyId, id, eventId }, event)
+    const company = await query.companyName(db, companyId)
+    await sendTicket(ctx, db, { companyId, company, event, ticket, slot }, 'again')
+  })
+  return {}
 }
 
 type Theirs = Awaited<ReturnType<typeof proved>>

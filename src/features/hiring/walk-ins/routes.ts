@@ -23,6 +23,7 @@ export const walkInRoutes = [
   openRoute(theirs.readBoard, anyone, person.board),
   openRoute(theirs.register, anyone, person.register),
   openRoute(theirs.readTicket, anyone, person.readTicket),
+  openRoute(theirs.renewTicket, anyone, person.renewTicket),
   openRoute(theirs.changeTicket, anyone, person.changeTicket),
   openRoute(theirs.ticketCalendar, anyone, person.calendar),
 ]

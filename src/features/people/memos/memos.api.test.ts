@@ -131,6 +131,21 @@ describe('a memo', () => {
     expect(logged?.n).toBe(1)
   })
 
+  test('is answered by each of two colleagues who send the same Idempotency-Key, and neither is shown the other’s', async () => {
+    const memo = await sent()
+    await deliver()
+    const headers = { 'idempotency-key': 'my-first-memo' }
+    const call = (who: Somebody, path: string, body: object) =>
+      app.call('POST', `/api/my-memos/${memo.id}/${path}`, { token: who.token, body, headers })
+    for (const who of [asha, ravi]) {
+      const shown = (await call(who, 'open', { language: 'en' })).body.data.memo
+      expect(shown.texts.en.body).toBe(`Dear ${who.name.split(' ')[0]}, keep them sharp.`)
+      const answer = { answer: 'acknowledge', hash: shown.hash, at: now.toISOString(), language: 'en', seconds: 9 }
+      expect((await call(who, 'answer', answer)).status).toBe(200)
+    }
+    expect((await receiptsOf(memo.id)).map((r) => r.state)).toEqual(['acknowledged', 'acknowledged'])
+  })
+
   test('tells each person once, however often the job runs; a reminder comes once, and not to who has answered', async () => {
     const memo = await sent({ texts: { en: { title: 'Once only', body: 'A' } } })
     await Promise.all([deliver(), deliver()])

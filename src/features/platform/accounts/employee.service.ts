@@ -82,23 +82,28 @@ export const employeeLanguages = async (
 }
 
 type Letters = (to: {
-  link: string
+  /** A link for one channel: only one that goes to the mailbox proves the address. */
+  linkBy: (channel: Channel) => Promise<string>
   name: string
   languages: string[]
   address: string
-}) => Omit<Message, 'companyId'>[]
+}) => Promise<Omit<Message, 'companyId'>[]>
 
 /** Writes to the person, at the address their account proved or their record names, with a link that lets them choose a password. */
 const sendLink = (ground: Ground, person: Person, minutes: number, letters: Letters) =>
   ground.doors.asPlatform(async (db) => {
     const account = await query.employeeAccount(db, person.companyId, person.employeeId)
     if (!account || account.disabled_at) return
-    const token = randomToken()
-    await query.insertReset(db, { userId: account.id, companyId: person.companyId, tokenHash: sha256(token), minutes })
-    const link = `${ground.settings.publicUrl}/reset-password?token=${token}`
+    const linkBy = async (channel: Channel) => {
+      const token = randomToken()
+      const provesAddress = channel === 'email'
+      const kept = { userId: account.id, companyId: person.companyId, minutes, provesAddress }
+      await query.insertReset(db, { ...kept, tokenHash: sha256(token) })
+      return `${ground.settings.publicUrl}/reset-password?token=${token}`
+    }
     const name = [person.firstName, person.lastName].join(' ').trim()
-    const to = { link, name, languages: languagesOf(account), address: account.email }
-    for (const message of letters(to))
+    const to = { linkBy, name, languages: languagesOf(account), address: account.email }
+    for (const message of await letters(to))
       await sendMessage(ground, db, { ...message, companyId: person.companyId, goodForMinutes: minutes })
   })
 
@@ -110,12 +115,17 @@ export const sendEmployeeReset = (
   phone: string | null,
   company: string,
 ) =>
-  sendLink(ground, person, RESET_MINUTES, ({ address, languages, ...told }) => [
+  sendLink(ground, person, RESET_MINUTES, async ({ address, languages, name, linkBy }) => [
     {
       channel,
       recipient: channel === 'email' ? address : (phone ?? address),
       country: person.country,
-      ...write('password-reset-by-company', languages, { ...told, company, minutes: RESET_MINUTES }, channel),
+      ...write(
+        'password-reset-by-company',
+        languages,
+        { name, link: await linkBy(channel), company, minutes: RESET_MINUTES },
+        channel,
+      ),
     },
   ])
 
@@ -127,10 +137,13 @@ export const sendWelcome = (
   phone: string | null,
   company: string,
 ) =>
-  sendLink(ground, person, TEMPORARY_HOURS * 60, ({ address, languages, ...told }) =>
-    channels.flatMap((channel) => {
+  sendLink(ground, person, TEMPORARY_HOURS * 60, async ({ address, languages, name, linkBy }) => {
+    const messages: Omit<Message, 'companyId'>[] = []
+    for (const channel of channels) {
       const recipient = channel === 'email' ? address : phone
-      const words = write('welcome', languages, { ...told, company, hours: TEMPORARY_HOURS }, channel)
-      return recipient ? [{ channel, recipient, country: person.country, ...words }] : []
-    }),
-  )
+      if (!recipient) continue
+      const told = { name, link: await linkBy(channel), company, hours: TEMPORARY_HOURS }
+      messages.push({ channel, recipient, country: person.country, ...write('welcome', languages, told, channel) })
+    }
+    return messages
+  })

@@ -1,12 +1,12 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { randomToken, sha256 } from '../../../server/crypto.ts'
-import { networkOf } from '../../../server/network.ts'
 import { passwordMatches } from '../../../server/passwords.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
+import { countSignIn, forgetFailedSignIns } from './limits.service.ts'
 import { tellSecurityChanged } from './notices.service.ts'
 import { requestOptions, takeCode, takePasskey, takeRecoveryCode } from './proofs.service.ts'
 import * as query from './queries.ts'
@@ -14,8 +14,8 @@ import { portalsOf } from './rules.ts'
 import type * as security from './security.contract.ts'
 import * as factors from './security.queries.ts'
 import { auditedAs, openSession, type SignedIn } from './session.service.ts'
+import { revokeUser } from './sessions.queries.ts'
 
-const FAILURES = { max: 10, seconds: 15 * 60 }
 /** Wrong codes of one account, whoever types them: a million codes of which three hold take years this way. */
 const WRONG_CODES = { max: 10, seconds: 60 * 60 }
 /** A failed sign-in is answered no sooner, ms: how many accounts were compared does not show. */
@@ -37,11 +37,7 @@ class Halfway {
 
 export const login = async (ctx: OpenContext, asked: Parsed<typeof contract.login>): Promise<SignedIn> => {
   const started = performance.now()
-  const failures = `login failed ${asked.email} ${networkOf(ctx.caller.address)}`
-  // Counted before it is looked at, as codes are below.
-  const wait = await ctx.doors.countTry(failures, FAILURES.max * ctx.settings.limitFactor, FAILURES.seconds)
-  if (wait !== true)
-    throw new Refusal('RATE_LIMITED', `Too many failed tries. Please wait ${wait} seconds.`, { retryAfter: wait })
+  await countSignIn(ctx, asked.email)
 
   const candidates = await ctx.doors.asPlatform((db) =>
     query.accountsFor(db, asked.email, portalsOf(asked.role), asked.company),
@@ -55,8 +51,9 @@ export const login = async (ctx: OpenContext, asked: Parsed<typeof contract.logi
     if (left > 0) await new Promise((go) => setTimeout(go, left))
     throw wrongCredentials()
   }
-  await ctx.doors.forgetTries(failures)
+  // Half a sign-in shows that somebody knows the password, not that they are the owner.
   if (signedIn instanceof Halfway) throw signedIn.refusal
+  await forgetFailedSignIns(ctx, asked.email)
   return signedIn
 }
 
@@ -72,7 +69,13 @@ const firstMatching = async (candidates: query.Account[], password: string): Pro
 
 const openOrHalf = async (ctx: OpenContext, db: Db, account: query.Account) => {
   if ((await query.lockAccount(db, account.id)).password_hash !== account.password_hash) return null
-  if (account.must_change_password && !(await query.spendTemporaryPassword(db, account.id))) return null
+  if (account.must_change_password) {
+    if (!(await query.spendTemporaryPassword(db, account.id))) return null
+    // Whoever made the temporary password has seen it: what stood there before the person came goes.
+    await factors.dropSecondFactors(db, account.id)
+    await revokeUser(db, account.id)
+    return openSession(ctx, db, await query.accountById(db, account.id), { action: 'session.sign-in' })
+  }
   if (account.has_second_factor) return halfway(ctx, db, account)
   return openSession(ctx, db, account, { action: 'session.sign-in' })
 }
@@ -151,6 +154,7 @@ export const secondFactor = async (
     throw invalid({ [way]: NOT_RIGHT[way] })
   }
   await ctx.doors.forgetTries(codes)
+  await forgetFailedSignIns(ctx, signedIn.user.email)
   return signedIn
 }
 
@@ -200,5 +204,6 @@ export const passkeySignIn = async (
     await auditFailure(ctx, null, { action: 'session.sign-in', detail: { passkey: true } })
     throw invalid({ passkey: NOT_RIGHT.passkey })
   }
+  await forgetFailedSignIns(ctx, signedIn.user.email)
   return signedIn
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { proveAddress } from '../../../../test/accounts.ts'
 import { type Authenticator, authenticator } from '../../../../test/authenticator.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
 
@@ -12,6 +13,13 @@ afterAll(() => app.close())
 const post = (path: string, body: object = {}, token?: string) => app.call('POST', path, { body, token })
 const login = (email: string) => post('/api/auth/login', { email, password: PASSWORD, role: 'employer' })
 
+/** Somebody whose address is proved, as it is asked for before a passkey. */
+const owner = async () => {
+  const person = await app.employer()
+  await proveAddress(app, person)
+  return person
+}
+
 const begin = async (token: string) =>
   (await post('/api/account/passkeys/options', { password: PASSWORD }, token)).body.data
 const add = async (person: Person, device: Authenticator, name = 'Laptop') => {
@@ -19,7 +27,7 @@ const add = async (person: Person, device: Authenticator, name = 'Laptop') => {
   return post('/api/account/passkeys', { challenge, name, passkey: device.register(options) }, person.token)
 }
 const holder = async () => {
-  const person = await app.employer()
+  const person = await owner()
   const device = authenticator(ORIGIN)
   const added = await add(person, device)
   expect(added.status, added.text).toBe(201)
@@ -34,7 +42,7 @@ const signIn = async (device: Authenticator, how: Parameters<Authenticator['prov
 
 describe('adding a passkey', () => {
   test('asks for the password, and for one that its owner unlocks and that lies on their device', async () => {
-    const { token, email } = await app.employer()
+    const { token, email } = await owner()
     expect((await post('/api/account/passkeys/options', { password: 'wrong' }, token)).status).toBe(422)
     const { options } = await begin(token)
     expect(options).toMatchObject({
@@ -46,7 +54,7 @@ describe('adding a passkey', () => {
   })
 
   test('keeps several, with names; recovery codes come with the first', async () => {
-    const person = await app.employer()
+    const person = await owner()
     const first = await add(person, authenticator(ORIGIN), 'Laptop')
     expect(first.body.data.recoveryCodes).toHaveLength(10)
     const two = await add(person, authenticator(ORIGIN), 'Telephone')
@@ -59,7 +67,7 @@ describe('adding a passkey', () => {
   })
 
   test('refuses one made for another site, another challenge, or kept already', async () => {
-    const person = await app.employer()
+    const person = await owner()
     const device = authenticator(ORIGIN)
     const { challenge, options } = await begin(person.token)
     const keep = (passkey: object, of = challenge) =>
@@ -75,7 +83,7 @@ describe('adding a passkey', () => {
   })
 
   test('is not begun by one and finished by another', async () => {
-    const [mei, ravi] = [await app.employer(), await app.employer()]
+    const [mei, ravi] = [await owner(), await owner()]
     const { challenge, options } = await begin(mei.token)
     const passkey = authenticator(ORIGIN).register(options)
     expect((await post('/api/account/passkeys', { challenge, name: 'X', passkey }, ravi.token)).status).toBe(422)

@@ -25,6 +25,7 @@ const account = k
       'u.country',
       'u.language',
       'u.has_second_factor',
+      'u.address_proved_at',
     ] as const),
     ...(['c.name as company_name', 'c.slug as company_slug', 'c.country as company_country'] as const),
     ...(['c.trial_started_at', 'c.trial_ends_at', 'c.second_factor_required'] as const),
@@ -73,6 +74,8 @@ type NewUser = {
   mustChangePassword?: boolean
   temporaryUntil?: string
   language?: string
+  /** Whoever puts the account there knows whose address it is. */
+  addressProved?: boolean
 }
 
 export const insertUser = (db: Db, u: NewUser) =>
@@ -93,6 +96,7 @@ export const insertUser = (db: Db, u: NewUser) =>
         temporary_until: u.temporaryUntil ?? null,
         ...(u.language ? { language: u.language } : {}),
         activated_at: u.mustChangePassword ? null : sql`now()`,
+        address_proved_at: u.addressProved ? sql`now()` : null,
       })
       .returning('id'),
   )
@@ -171,13 +175,14 @@ export const spendTemporaryPassword = async (db: Db, userId: string) =>
 
 export const insertReset = (
   db: Db,
-  r: { userId: string; companyId: string | null; tokenHash: Buffer; minutes: number },
+  r: { userId: string; companyId: string | null; tokenHash: Buffer; minutes: number; provesAddress?: boolean },
 ) =>
   db.run(
     k.insertInto('password_resets').values({
       user_id: r.userId,
       company_id: r.companyId,
       token_hash: r.tokenHash,
+      proves_address: r.provesAddress ?? true,
       expires_at: sql`now() + make_interval(mins => ${r.minutes})`,
     }),
   )
@@ -202,7 +207,17 @@ export const takeReset = (db: Db, tokenHash: Buffer) =>
       .where('token_hash', '=', tokenHash)
       .where('used_at', 'is', null)
       .where('expires_at', '>', sql<string>`now()`)
-      .returning(['user_id', 'company_id']),
+      .returning(['user_id', 'company_id', 'proves_address']),
+  )
+
+/** From now on the address counts as its owner's. */
+export const noteAddressProved = (db: Db, userId: string) =>
+  db.run(
+    k
+      .updateTable('users')
+      .set({ address_proved_at: sql`now()`, updated_at: sql`now()` })
+      .where('id', '=', userId)
+      .where('address_proved_at', 'is', null),
   )
 
 export const employeeAccount = (db: Db, companyId: string, employeeId: string) =>

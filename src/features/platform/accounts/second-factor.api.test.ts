@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { proveAddress } from '../../../../test/accounts.ts'
 import { PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
 
 let app: TestHouse
@@ -26,6 +27,7 @@ type Secured = Person & { secret: string; codes: string[] }
 /** An employer with an authenticator app. */
 const secured = async (on = app): Promise<Secured> => {
   const person = await on.employer()
+  await proveAddress(on, person)
   const start = await post(person.token, '/api/account/authenticator', { password: PASSWORD }, on)
   const { secret } = start.body.data
   later()
@@ -38,6 +40,7 @@ const secured = async (on = app): Promise<Secured> => {
 describe('an authenticator app', () => {
   test('is set up with the password and a first code, and ten recovery codes come with it', async () => {
     const { token, email, userId } = await app.employer()
+    await proveAddress(app, { token, email })
     expect((await post(token, '/api/account/authenticator', { password: 'not the right one' })).body.fields).toEqual({
       password: 'The password is not right.',
     })
@@ -282,6 +285,7 @@ describe('a company that asks a second factor', () => {
     expect((await login(email)).body.user.mustSetUpSecondFactor).toBe(true)
     expect((await app.call('GET', '/api/employees', { token: owner.token })).status).toBe(200)
 
+    await proveAddress(app, { token, email })
     const { secret } = (await post(token, '/api/account/authenticator', { password: PASSWORD })).body.data
     expect((await post(token, '/api/account/authenticator/confirm', { code: codeOf(secret) })).status).toBe(200)
     expect((await app.call('GET', '/api/employees', { token })).status).toBe(200)

@@ -7,6 +7,7 @@ import { actorOf } from '../../../server/routes.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { askProvedAddress } from './address.service.ts'
 import { tellSecurityChanged } from './notices.service.ts'
 import { creationOptions, readPasskey, recoveryHash, sealSecret, takeCode, takeRecoveryCode } from './proofs.service.ts'
 import * as query from './queries.ts'
@@ -57,6 +58,7 @@ export const security = async (ctx: OpenContext): Promise<Output<typeof contract
       authenticator: held?.confirmed_at ? { since: held.confirmed_at } : null,
       passkeys: (await factors.passkeysOf(db, userId)).map(passkeyShown),
       recoveryCodesLeft: await factors.recoveryCodesLeft(db, userId),
+      addressProved: account.address_proved_at !== null,
       required: account.portal === 'company' && account.second_factor_required === true,
     }
   })
@@ -67,6 +69,7 @@ export const startAuthenticator = async (
   { password }: Parsed<typeof contract.startAuthenticator>,
 ) => {
   const account = await ownerOf(ctx, password)
+  askProvedAddress(account)
   const secret = base32Of(randomBytes(SECRET_BYTES))
   const kept = await ctx.doors.asPlatform((db) =>
     factors.keepAuthenticator(db, account.id, sealSecret(ctx, account, secret), KEY_VERSION),
@@ -94,6 +97,8 @@ export const confirmAuthenticator = async (
   return ctx.doors.asPlatform(async (db) => {
     await query.lockAccount(db, actor.userId)
     const account = await query.accountById(db, actor.userId)
+    // A secret begun before this was asked for does not become a second factor either.
+    askProvedAddress(account)
     if (!(await takeCode(ctx, db, account, code, true)))
       throw invalid({ code: 'This code is not right. Check that the clock of your device is, and take the next code.' })
     const recoveryCodes = await firstCodes(db, account)
@@ -156,6 +161,7 @@ export const passkeyOptions = async (
   { password }: Parsed<typeof contract.passkeyOptions>,
 ): Promise<Output<typeof contract.passkeyOptions>> => {
   const account = await ownerOf(ctx, password)
+  askProvedAddress(account)
   return ctx.doors.asPlatform(async (db) => {
     const held = await factors.passkeysOf(db, account.id)
     if (held.length >= MOST_PASSKEYS)
@@ -189,6 +195,7 @@ export const addPasskey = async (
       await query.lockAccount(db, actor.userId)
       if (!(await factors.spendChallenge(db, challenge.id))) throw over()
       const account = await query.accountById(db, actor.userId)
+      askProvedAddress(account)
       const passkey = await factors.insertPasskey(db, { userId: account.id, name: asked.name, ...fresh })
       const recoveryCodes = await firstCodes(db, account)
       await factors.noteSecondFactor(db, account.id)

@@ -8,9 +8,12 @@ import { type Db, uniqueViolation } from '../../../server/sql.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { write } from '../messages/templates/write.ts'
+import { proveAddress } from './address.service.ts'
 import type * as contract from './contract.ts'
+import { mayWriteToMailbox, noteKnownPlace } from './limits.service.ts'
 import * as query from './queries.ts'
 import { slugOf, TRIAL_DAYS } from './rules.ts'
+import * as factors from './security.queries.ts'
 import { ownerOf } from './security.service.ts'
 import { auditedAs, openSession, type SignedIn } from './session.service.ts'
 import { revokeUser } from './sessions.queries.ts'
@@ -18,14 +21,16 @@ import { revokeUser } from './sessions.queries.ts'
 const RESET_MINUTES = 30
 
 export const signup = async (ctx: OpenContext, asked: Parsed<typeof contract.signup>): Promise<SignedIn> => {
-  refuseCommonPassword(asked.password, [asked.email, asked.firstName, asked.lastName])
+  refuseCommonPassword(asked.password, [asked.email, asked.firstName, asked.lastName, asked.companyName])
   const country = asked.country ? ctx.countries.find(asked.country) : undefined
   if (asked.country && !country)
     throw invalid({ country: `Country must be one of ${ctx.countries.all.map((c) => c.name).join(', ')}` })
   const passwordHash = await hashPassword(asked.password)
   for (let attempt = 0; ; attempt++)
     try {
-      return await openAccount(ctx, asked, passwordHash, country?.code ?? null)
+      const opened = await openAccount(ctx, asked, passwordHash, country?.code ?? null)
+      await noteKnownPlace(ctx, asked.email)
+      return opened
     } catch (error) {
       const taken = uniqueViolation(error)
       // Two companies of one name at once: the second looks for its address again.
@@ -68,7 +73,8 @@ const openCompany = async (db: Db, name: string, country: string) => {
 
 /** Only writes down that somebody asked; whether there is an account is looked up by a job, so the answer cannot tell. */
 export const forgotPassword = async (ctx: OpenContext, { email }: Parsed<typeof contract.forgotPassword>) => {
-  await ctx.doors.asPlatform((db) => enqueue(db, 'send-reset-links', { email }))
+  if (await mayWriteToMailbox(ctx, email))
+    await ctx.doors.asPlatform((db) => enqueue(db, 'send-reset-links', { email }))
   return {}
 }
 
@@ -101,20 +107,30 @@ const sendResetLink = async (ground: Ground, db: Db, account: query.Account) => 
   })
 }
 
+/** What an attacker who knows the person would try. */
+const wordsOf = (account: query.Account) => [account.email, account.first_name, account.last_name, account.company_name]
+
 export const resetPassword = async (ctx: OpenContext, { token, password }: Parsed<typeof contract.resetPassword>) => {
-  refuseCommonPassword(password, [])
   const passwordHash = await hashPassword(password)
-  await ctx.doors.asPlatform(async (db) => {
+  const email = await ctx.doors.asPlatform(async (db) => {
     const reset = await query.takeReset(db, sha256(token))
     if (!reset) throw invalid({ token: 'This link was already used or is too old. Ask for a new one.' })
     // Held first: a sign-in with the old password that is half way has left its challenge by then, and it goes with the rest.
     await query.lockAccount(db, reset.user_id)
+    const account = await query.accountById(db, reset.user_id)
+    // Refused here, the link is not used up.
+    refuseCommonPassword(password, wordsOf(account))
+    // Whoever opens the mailbox for the first time shuts out whoever was there before.
+    const dropped = reset.proves_address ? await proveAddress(ctx, db, account) : null
     await query.setPassword(db, reset.user_id, passwordHash)
     await revokeUser(db, reset.user_id)
-    const account = await query.accountById(db, reset.user_id)
     await tellPasswordChanged(ctx, db, account)
-    await writeAudit(db, auditedAs(account), ctx.caller, [{ action: 'password.reset' }])
+    await writeAudit(db, auditedAs(account), ctx.caller, [
+      { action: 'password.reset', ...(dropped ? { detail: { dropped } } : {}) },
+    ])
+    return reset.proves_address ? account.email : null
   })
+  if (email) await noteKnownPlace(ctx, email)
   return {}
 }
 
@@ -127,12 +143,14 @@ export const changePassword = async (
   const userId = account.id
   if (asked.currentPassword === asked.newPassword)
     throw invalid({ newPassword: 'The new password must differ from the current one.' })
-  refuseCommonPassword(asked.newPassword, [account.email, account.first_name, account.last_name], 'newPassword')
+  refuseCommonPassword(asked.newPassword, wordsOf(account), 'newPassword')
   const passwordHash = await hashPassword(asked.newPassword)
   return ctx.doors.asPlatform(async (db) => {
     if ((await query.lockAccount(db, userId)).password_hash !== account.password_hash) throw invalid(notRight)
     await query.setPassword(db, userId, passwordHash)
     await revokeUser(db, userId)
+    // Somebody else knew the password that is replaced: nothing they set up with it stays.
+    if (account.must_change_password) await factors.dropSecondFactors(db, userId)
     const fresh = await query.accountById(db, userId)
     await tellPasswordChanged(ctx, db, fresh)
     return openSession(ctx, db, fresh, { action: 'password.change' })

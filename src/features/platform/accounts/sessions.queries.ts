@@ -66,6 +66,14 @@ export const revokeOthers = async (db: Db, userId: string, sessionId: string) =>
   return new Set(ended.filter((s) => s.lived).map((s) => s.family)).size
 }
 
+/** How many sign-ins of this person still live, not counting the family of session `but`. */
+export const livingFamilies = async (db: Db, userId: string, but: string | null): Promise<number> =>
+  (
+    await db.one<{ n: number }>(sql`
+      select count(distinct family)::int n from sessions where user_id = ${userId} and revoked_at is null and expires_at > now()
+        and family is distinct from (select c.family from sessions c where c.id = ${but}::uuid)`)
+  ).n
+
 export const sessionById = (db: Db, id: string) =>
   db.maybe(
     k

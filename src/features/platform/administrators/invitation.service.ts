@@ -140,7 +140,7 @@ export const accept = async (
   const tokenHash = sha256(asked.token)
   const row = await ctx.doors.asPlatform((db) => query.invitationByToken(db, tokenHash))
   if (!row) throw over()
-  refuseCommonPassword(asked.password, [row.email, asked.firstName, asked.lastName])
+  refuseCommonPassword(asked.password, [row.email, asked.firstName, asked.lastName, row.company])
   const passwordHash = await hashPassword(asked.password)
   try {
     return await ctx.doors.asPlatform(async (db) => {

@@ -72,6 +72,8 @@ export const insertAdministrator = (
         password_hash: u.passwordHash,
         language: u.language,
         activated_at: sql`now()`,
+        // They came by a letter to this address.
+        address_proved_at: sql`now()`,
       })
       .returning('id'),
   )

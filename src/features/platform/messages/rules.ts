@@ -14,9 +14,21 @@ export const isNobodys = (channel: string, recipient: string): boolean =>
 /** When a message that a provider took is asked about, seconds after it. Later than that nobody waits for it. */
 export const FOLLOW = [60, 600, 3600] as const
 
-const TOKEN = /([?&]token=|\/application\/)[\w-]+/g
-/** What a link lets one do stays out of sight. */
-export const withoutTokens = (text: string): string => text.replace(TOKEN, '$1•••••')
+const HIDDEN = '•••••'
+const TOKEN = /([?&](?:token|code|key|link)=|\/(?:application|ticket)\/)[\w.-]+/g
+/** What is behind the name of the server, in an address. */
+const BEHIND_HOST = /(https?:\/\/[^\s/]{1,300}\/)(\S{1,2000})/g
+/** Nothing a person would read: a secret, or an id. */
+const LONG = /[\w-]{20,}/g
+/** A code for a mailbox stands on a line of its own. */
+const CODE = /^\d{3} \d{3}$/gm
+
+/** What a link or a code lets one do stays out of sight: of every address whatever is too long to be a word, wherever it stands. */
+export const withoutTokens = (text: string): string =>
+  text
+    .replace(TOKEN, `$1${HIDDEN}`)
+    .replace(BEHIND_HOST, (_all, host: string, rest: string) => host + rest.replace(LONG, HIDDEN))
+    .replace(CODE, HIDDEN)
 
 /** mei.tan@harbour.example → m•••@harbour.example; +6591234567 → •••4567 */
 export const maskedRecipient = (recipient: string): string => {

@@ -12,6 +12,7 @@ import { useWords } from '../words/index.ts'
 import { Actions } from './Actions.tsx'
 import { readCall, TONES } from './calls.ts'
 import classes from './mine.module.css'
+import { RenewLink } from './RenewLink.tsx'
 import { Sent } from './Sent.tsx'
 
 const TheirMatch = lazy(() => import('../../../matching/matching/screens/TheirMatch.tsx'))
@@ -34,10 +35,13 @@ export const Whole = ({ id, guest = false, onBack }: Props) => {
       {error && (
         <ErrorState
           error={error}
-          {...(error instanceof ApiError && error.status === 404 ? {} : { onRetry: () => void refetch() })}
+          {...(error instanceof ApiError && (error.status === 404 || error.status === 410)
+            ? {}
+            : { onRetry: () => void refetch() })}
           retrying={isFetching}
         />
       )}
+      {guest && error instanceof ApiError && error.status === 410 && <RenewLink link={id} />}
     </div>
   )
 }

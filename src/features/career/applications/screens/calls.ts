@@ -7,6 +7,7 @@ import type * as keeping from '../kept.contract.ts'
 
 export const listCall = wire<typeof contract.listMine>('GET', '/api/my-applications')
 export const readCall = wire<typeof contract.readMine>('GET', '/api/my-applications/:key')
+export const renewCall = wire<typeof contract.renewLink>('POST', '/api/application-link/renew')
 export const withdrawCall = wire<typeof contract.withdrawMine>('POST', '/api/my-applications/:key/withdraw')
 export const writeCall = wire<typeof contract.writeToEmployer>('POST', '/api/my-applications/:key/messages')
 export const askCall = wire<typeof contract.askMine>('POST', '/api/my-applications/:key/ask')

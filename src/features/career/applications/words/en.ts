@@ -64,6 +64,8 @@ export default {
   made: 'As of {{when}}',
   openJob: 'See the job',
   applied: 'Applied',
+  renew: 'Send me a new link',
+  renewed: 'If there is something behind this link, a new one is on its way to your mailbox.',
   mineOnly: 'This page is for you alone: whoever has its address can read it.',
   other: {
     title: 'May you be considered for {{job}}?',

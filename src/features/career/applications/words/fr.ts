@@ -69,6 +69,8 @@ const fr: Translation<typeof en> = {
   made: 'Au {{when}}',
   openJob: 'Voir l’offre',
   applied: 'Postulé',
+  renew: 'M’envoyer un nouveau lien',
+  renewed: 'Si ce lien mène à quelque chose, un nouveau part vers votre boîte aux lettres.',
   mineOnly: 'Cette page est pour vous seul : quiconque a son adresse peut la lire.',
   other: {
     title: 'Pouvez-vous être considéré pour {{job}} ?',

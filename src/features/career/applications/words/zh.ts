@@ -67,6 +67,8 @@ const zh: Translation<typeof en> = {
   made: '截至 {{when}}',
   openJob: '查看职位',
   applied: '已申请',
+  renew: '给我发送新链接',
+  renewed: '如果此链接有对应内容，新链接将发往您的邮箱。',
   mineOnly: '此页面仅供您使用：知道地址的人都能看到。',
   other: {
     title: '可以考虑您应聘 {{job}} 吗？',

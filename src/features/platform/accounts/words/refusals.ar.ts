@@ -2,6 +2,13 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with where accounts are concerned, from its English. */
 const refusals: CountryWords = {
+  'Too many failed tries for this account. Choose a new password by e-mail, or wait {} seconds.':
+    'محاولات فاشلة كثيرة لهذا الحساب. اختر كلمة مرور جديدة عبر البريد، أو انتظر {} ثانية.',
+  'Confirm your e-mail address first: ask for a code and enter it.': 'أكّد بريدك الإلكتروني أولًا: اطلب رمزًا وأدخله.',
+  'Your e-mail address is confirmed already.': 'بريدك الإلكتروني مؤكد من قبل.',
+  'This code is not right, or it is too old. Ask for a new one.':
+    'هذا الرمز غير صحيح أو انتهت صلاحيته. اطلب رمزًا جديدًا.',
+  'Enter the six digits of the letter.': 'أدخل الأرقام الستة الواردة في الرسالة.',
   'The e-mail address or the password is not right.': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'Too many failed tries. Please wait {} seconds.': 'محاولات فاشلة كثيرة. انتظر {} ثانية.',
   'Too many tries. Please wait {} seconds.': 'محاولات كثيرة. انتظر {} ثانية.',

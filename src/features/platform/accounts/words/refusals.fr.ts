@@ -2,6 +2,14 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with where accounts are concerned, from its English. */
 const refusals: CountryWords = {
+  'Too many failed tries for this account. Choose a new password by e-mail, or wait {} seconds.':
+    'Trop d’essais infructueux pour ce compte. Choisissez un nouveau mot de passe par courriel, ou attendez {} secondes.',
+  'Confirm your e-mail address first: ask for a code and enter it.':
+    'Confirmez d’abord votre adresse électronique : demandez un code et saisissez-le.',
+  'Your e-mail address is confirmed already.': 'Votre adresse électronique est déjà confirmée.',
+  'This code is not right, or it is too old. Ask for a new one.':
+    'Ce code n’est pas exact ou n’est plus valable. Demandez-en un nouveau.',
+  'Enter the six digits of the letter.': 'Saisissez les six chiffres du message.',
   'The e-mail address or the password is not right.': 'L’adresse e-mail ou le mot de passe est incorrect.',
   'Too many failed tries. Please wait {} seconds.': 'Trop d’essais infructueux. Attendez {} secondes.',
   'Too many tries. Please wait {} seconds.': 'Trop d’essais. Attendez {} secondes.',

@@ -2,6 +2,12 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with where accounts are concerned, from its English. */
 const refusals: CountryWords = {
+  'Too many failed tries for this account. Choose a new password by e-mail, or wait {} seconds.':
+    'इस खाते के लिए बहुत अधिक असफल प्रयास। ई-मेल से नया पासवर्ड चुनें, या {} सेकंड प्रतीक्षा करें।',
+  'Confirm your e-mail address first: ask for a code and enter it.': 'पहले अपना ई-मेल पता पक्का करें: कोड माँगें और उसे दर्ज करें।',
+  'Your e-mail address is confirmed already.': 'आपका ई-मेल पता पहले से पक्का है।',
+  'This code is not right, or it is too old. Ask for a new one.': 'यह कोड सही नहीं है या पुराना हो गया है। नया कोड माँगें।',
+  'Enter the six digits of the letter.': 'पत्र के छह अंक दर्ज करें।',
   'The e-mail address or the password is not right.': 'ईमेल पता या पासवर्ड सही नहीं है।',
   'Too many failed tries. Please wait {} seconds.': 'बहुत अधिक असफल प्रयास। {} सेकंड प्रतीक्षा करें।',
   'Too many tries. Please wait {} seconds.': 'बहुत अधिक प्रयास। {} सेकंड प्रतीक्षा करें।',

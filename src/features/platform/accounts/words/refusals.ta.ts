@@ -2,6 +2,14 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with where accounts are concerned, from its English. */
 const refusals: CountryWords = {
+  'Too many failed tries for this account. Choose a new password by e-mail, or wait {} seconds.':
+    'இந்தக் கணக்கிற்கு மிக அதிகமான தோல்வியுற்ற முயற்சிகள். மின்னஞ்சல் வழியே புதிய கடவுச்சொல்லைத் தேர்ந்தெடுக்கவும், அல்லது {} வினாடிகள் காத்திருக்கவும்.',
+  'Confirm your e-mail address first: ask for a code and enter it.':
+    'முதலில் உங்கள் மின்னஞ்சல் முகவரியை உறுதிசெய்யவும்: குறியீட்டைக் கேட்டு உள்ளிடவும்.',
+  'Your e-mail address is confirmed already.': 'உங்கள் மின்னஞ்சல் முகவரி ஏற்கெனவே உறுதியானது.',
+  'This code is not right, or it is too old. Ask for a new one.':
+    'இந்தக் குறியீடு சரியல்ல அல்லது காலாவதியானது. புதியதைக் கேட்கவும்.',
+  'Enter the six digits of the letter.': 'கடிதத்தில் உள்ள ஆறு இலக்கங்களை உள்ளிடவும்.',
   'The e-mail address or the password is not right.': 'மின்னஞ்சல் முகவரி அல்லது கடவுச்சொல் சரியில்லை.',
   'Too many failed tries. Please wait {} seconds.': 'தோல்வியுற்ற முயற்சிகள் அதிகம். {} விநாடிகள் காத்திருக்கவும்.',
   'Too many tries. Please wait {} seconds.': 'முயற்சிகள் அதிகம். {} விநாடிகள் காத்திருக்கவும்.',

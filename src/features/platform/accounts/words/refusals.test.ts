@@ -11,9 +11,16 @@ import zh from './refusals.zh.ts'
 const src = join(import.meta.dirname, '../../../..')
 /** Every sentence the code behind the accounts refuses with; what it fills in is a number. */
 const files = [
-  ...['service', 'login.service', 'session.service', 'security.service', 'proofs.service'].map(
-    (name) => `features/platform/accounts/${name}.ts`,
-  ),
+  ...[
+    'service',
+    'login.service',
+    'session.service',
+    'security.service',
+    'proofs.service',
+    'address.service',
+    'mailbox.service',
+    'limits.service',
+  ].map((name) => `features/platform/accounts/${name}.ts`),
   'server/passwords.ts',
 ]
 const refused = files.flatMap((path) =>

@@ -2,6 +2,12 @@ import type { CountryWords } from '../../../../countries/translate.ts'
 
 /** What the server refuses with where accounts are concerned, from its English. */
 const refusals: CountryWords = {
+  'Too many failed tries for this account. Choose a new password by e-mail, or wait {} seconds.':
+    '此账户的失败尝试过多。请通过邮件设置新密码，或等待 {} 秒。',
+  'Confirm your e-mail address first: ask for a code and enter it.': '请先确认您的邮箱：获取验证码并输入。',
+  'Your e-mail address is confirmed already.': '您的邮箱已经确认。',
+  'This code is not right, or it is too old. Ask for a new one.': '验证码不正确或已过期。请重新获取。',
+  'Enter the six digits of the letter.': '请输入邮件中的六位数字。',
   'The e-mail address or the password is not right.': '电子邮箱或密码不正确。',
   'Too many failed tries. Please wait {} seconds.': '失败次数过多。请等待 {} 秒。',
   'Too many tries. Please wait {} seconds.': '尝试次数过多。请等待 {} 秒。',

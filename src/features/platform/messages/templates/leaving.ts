@@ -1,4 +1,5 @@
 import type { LetterLanguage } from '../languages.rules.ts'
+import { mailbox } from './mailbox.ts'
 import { offersEnd } from './offers-end.ts'
 import { paragraphs, type Texts } from './template.ts'
 
@@ -78,8 +79,8 @@ const leaving: Record<LetterLanguage, Pick<Texts, 'account-deleted'>> = {
   },
 }
 
-const both = (l: LetterLanguage) => ({ ...offersEnd[l], ...leaving[l] })
-/** What is written when something ends for good: an offer, times that were proposed, an account. */
+const both = (l: LetterLanguage) => ({ ...offersEnd[l], ...leaving[l], ...mailbox[l] })
+/** What is written when something ends for good (an offer, times that were proposed, an account), and about a mailbox. */
 export const endings = {
   en: both('en'),
   fr: both('fr'),

@@ -11,6 +11,12 @@ export type Templates = {
   'password-changed': { name: string; link: string }
   /** To the owner of an account, when what guards it changes. */
   'security-changed': { name: string; change: SecurityChange; link: string }
+  /** To whoever reads a mailbox, to be typed where it was asked for. */
+  'mailbox-code': { name: string; code: string; minutes: number }
+  /** To the owner of an address that was proved for the first time: what was set up before, and is gone. */
+  'address-proved': { name: string; dropped: DroppedAccess; link: string }
+  /** To somebody who applied without an account: the new link they asked for. */
+  'link-renewed': { name: string; job: string; company: string; link: string }
   /** To a job seeker whose account they deleted themselves: the last letter to this address. */
   'account-deleted': { name: string }
   /** To somebody who is asked to help administer a company; `name` is who asks. */
@@ -165,6 +171,9 @@ export type Templates = {
   /** Everything of the company lies ready to be downloaded. */
   'export-ready': { name: string; company: string; link: string; days: number }
 }
+
+/** How many of each were removed. */
+export type DroppedAccess = { authenticator: number; passkeys: number; recoveryCodes: number; sessions: number }
 
 export type SecurityChange =
   | 'authenticator-on'

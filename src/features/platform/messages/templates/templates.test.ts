@@ -20,6 +20,18 @@ const told: Templates = {
   'password-reset-by-company': { name: 'Asha Rao', company: 'Four Winds Trading', link, minutes: 30 },
   'password-changed': { name: 'Asha', link: 'https://hr.fourshore.test/forgot-password' },
   'security-changed': { name: 'Asha', change: 'passkey-added', link: 'https://hr.fourshore.test/account?tab=security' },
+  'link-renewed': {
+    name: 'Asha',
+    job: 'Site engineer',
+    company: 'Four Winds',
+    link: 'https://hr.fourshore.test/application/Ab3',
+  },
+  'mailbox-code': { name: 'Asha', code: '482 913', minutes: 15 },
+  'address-proved': {
+    name: 'Asha',
+    dropped: { authenticator: 1, passkeys: 2, recoveryCodes: 10, sessions: 3 },
+    link: 'https://hr.fourshore.test/account?tab=security',
+  },
   'administrator-invited': { name: 'Asha Rao', company: 'Four Winds Trading', link, hours: 72 },
   'email-changed': { old: 'asha@people.test', fresh: 'asha.rao@people.test' },
   'business-card': { name: 'Asha Rao', position: 'Engineer', company: 'Four Winds Trading' },

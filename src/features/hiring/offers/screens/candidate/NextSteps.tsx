@@ -40,7 +40,13 @@ export default function NextSteps({ application, link }: Theirs) {
   return (
     <div className={classes.steps}>
       {made.map((offer) => (
-        <OfferStep key={offer.id} offer={offer} name={offers.data?.name ?? ''} theirs={{ application, link }} />
+        <OfferStep
+          key={offer.id}
+          offer={offer}
+          name={offers.data?.name ?? ''}
+          needsCode={offers.data?.needsCode ?? true}
+          theirs={{ application, link }}
+        />
       ))}
       {met.toReversed().map((interview) => (
         <InterviewStep key={interview.id} interview={interview} theirs={{ application, link }} />

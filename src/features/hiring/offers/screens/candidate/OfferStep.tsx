@@ -5,15 +5,21 @@ import { useCommand } from '../../../../../web/api.ts'
 import { useFormat } from '../../../../../web/ui/format.ts'
 import { useNextWords } from '../../candidate/words/index.ts'
 import type { TheirOffer } from '../../contract.ts'
-import { answerCall, offersCall } from './calls.ts'
+import { answerCall, offerCodeCall, offersCall } from './calls.ts'
 import type { Theirs } from './NextSteps.tsx'
 import classes from './next.module.css'
 import { useTheirFile } from './useTheirFile.ts'
 
-type Props = { offer: TheirOffer; name: string; theirs: Theirs }
+type Props = {
+  offer: TheirOffer
+  name: string
+  /** Who signs shows first that they read the mailbox they applied with. */
+  needsCode: boolean
+  theirs: Theirs
+}
 
 /** An offer with its terms: to be signed with one's name, or declined; or what became of it. */
-export const OfferStep = ({ offer, name, theirs }: Props) => {
+export const OfferStep = ({ offer, name, needsCode, theirs }: Props) => {
   const say = useNextWords()
   const { money, day, moment } = useFormat()
   const letter = useTheirFile(theirs, `offers/${offer.id}/letter`, 'offer.pdf')
@@ -54,16 +60,18 @@ export const OfferStep = ({ offer, name, theirs }: Props) => {
           {say('letter')}
         </Button>
       </div>
-      {offer.open && <Answer offer={offer} name={name} theirs={theirs} />}
+      {offer.open && <Answer offer={offer} name={name} needsCode={needsCode} theirs={theirs} />}
     </section>
   )
 }
 
-const Answer = ({ offer, name, theirs }: Props) => {
+const Answer = ({ offer, name, needsCode, theirs }: Props) => {
   const say = useNextWords()
   const answer = useCommand(answerCall, { refreshes: [offersCall], anonymous: theirs.link !== null })
   const [step, setStep] = useState<'accept' | 'decline' | null>(null)
   const [typed, setTyped] = useState('')
+  const [code, setCode] = useState('')
+  const send = useCommand(offerCodeCall, { refreshes: [], anonymous: theirs.link !== null })
   const fields = answer.error?.fields ?? {}
   const go = (next: typeof step) => {
     setTyped('')
@@ -86,7 +94,9 @@ const Answer = ({ offer, name, theirs }: Props) => {
       className={classes.steps}
       onSubmit={(event) => {
         event.preventDefault()
-        const body = accept ? { name: typed, words: null } : { name: null, words: typed }
+        const body = accept
+          ? { name: typed, words: null, code: code || null }
+          : { name: null, words: typed, code: null }
         answer.mutate({ ...theirs, id: offer.id, accept, ...body })
       }}
     >
@@ -114,7 +124,34 @@ const Answer = ({ offer, name, theirs }: Props) => {
           data-autofocus
         />
       )}
-      {answer.error && !fields.name && (
+      {accept && needsCode && (
+        <>
+          <div className={classes.line}>
+            <Button variant="default" loading={send.isPending} onClick={() => send.mutate({ ...theirs, id: offer.id })}>
+              {say('codeSend')}
+            </Button>
+            <span role="status">{send.isSuccess ? say('codeSent') : ''}</span>
+          </div>
+          {send.error && (
+            <Alert color="red" role="alert">
+              {send.error.message}
+            </Alert>
+          )}
+          <TextInput
+            label={say('code')}
+            description={say('codeHelp')}
+            value={code}
+            onChange={(e) => setCode(e.currentTarget.value)}
+            error={fields.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            dir="ltr"
+            required
+          />
+        </>
+      )}
+      {answer.error && !fields.name && !fields.code && (
         <Alert color="red" role="alert">
           {answer.error.message}
         </Alert>
@@ -123,7 +160,7 @@ const Answer = ({ offer, name, theirs }: Props) => {
         <Button
           type="submit"
           loading={answer.isPending}
-          disabled={accept && typed.trim() === ''}
+          disabled={accept && (typed.trim() === '' || (needsCode && code.trim() === ''))}
           {...(accept ? {} : { color: 'red' })}
         >
           {say(accept ? 'signSend' : 'declineSend')}

@@ -11,4 +11,5 @@ export const chooseCall = wire<typeof interviews.answerInterview>(
   '/api/applications/:application/interviews/:id/answer',
 )
 export const offersCall = wire<typeof offers.theirOffers>('GET', '/api/applications/:application/offers')
+export const offerCodeCall = wire<typeof offers.sendOfferCode>('POST', '/api/applications/:application/offers/:id/code')
 export const answerCall = wire<typeof offers.answerOffer>('POST', '/api/applications/:application/offers/:id/answer')

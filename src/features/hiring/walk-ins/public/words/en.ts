@@ -31,6 +31,8 @@ export default {
   joinList: 'Join the waiting list',
   again: 'This address has a ticket already. Its link is on its way to that mailbox once more.',
   loading: 'Loading',
+  renew: 'Send me a new link',
+  renewed: 'If there is something behind this link, a new one is on its way to your mailbox.',
   missing: 'There is no such event or ticket. Check the link.',
   change: 'Change my time',
   save: 'Save',

@@ -33,6 +33,8 @@ const fr: Translation<typeof en> = {
   joinList: 'M’inscrire sur la liste d’attente',
   again: 'Cette adresse a déjà un ticket. Son lien vient d’y être envoyé à nouveau.',
   loading: 'Chargement',
+  renew: 'M’envoyer un nouveau lien',
+  renewed: 'Si ce lien mène à quelque chose, un nouveau part vers votre boîte aux lettres.',
   missing: 'Cet événement ou ce ticket n’existe pas. Vérifiez le lien.',
   change: 'Changer d’heure',
   save: 'Enregistrer',

@@ -33,6 +33,8 @@ const zh: Translation<typeof en> = {
   joinList: '加入候补名单',
   again: '该邮箱已有号码，链接已再次发送到该邮箱。',
   loading: '正在加载',
+  renew: '给我发送新链接',
+  renewed: '如果此链接有对应内容，新链接将发往您的邮箱。',
   missing: '没有这个活动或号码，请检查链接。',
   change: '更改时段',
   save: '保存',

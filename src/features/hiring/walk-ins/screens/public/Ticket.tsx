@@ -6,7 +6,7 @@ import { useTitle } from '../../../../../web/ui/Page.tsx'
 import type { MyTicket } from '../../person.contract.ts'
 import { useWords } from '../../public/words/index.ts'
 import { About, Code, useClock } from './About.tsx'
-import { changeCall, ticketCall } from './calls.ts'
+import { changeCall, renewCall, ticketCall } from './calls.ts'
 import { SlotField } from './RegisterForm.tsx'
 import classes from './walk-in.module.css'
 
@@ -21,6 +21,7 @@ export const Ticket = ({ link }: { link: string }) => {
         <p role={error ? 'alert' : 'status'}>
           {error ? (error.status === 404 ? say('missing') : error.message) : say('loading')}
         </p>
+        {error?.status === 410 && <Renew link={link} />}
       </div>
     )
   return (
@@ -43,6 +44,18 @@ export const Ticket = ({ link }: { link: string }) => {
         <About event={ticket.event} />
       </section>
     </div>
+  )
+}
+
+/** Under a link that has ended: have a new one sent to the mailbox. */
+const Renew = ({ link }: { link: string }) => {
+  const say = useWords()
+  const renew = useCommand(renewCall, { refreshes: [], anonymous: true })
+  if (renew.isSuccess) return <p role="status">{say('renewed')}</p>
+  return (
+    <button type="button" disabled={renew.isPending} onClick={() => renew.mutate({ link })}>
+      {say('renew')}
+    </button>
   )
 }
 

@@ -5,4 +5,5 @@ export const eventCall = wire<typeof contract.readPublicEvent>('GET', '/api/walk
 export const boardCall = wire<typeof contract.readBoard>('GET', '/api/walk-ins/:id/board')
 export const registerCall = wire<typeof contract.register>('POST', '/api/walk-ins/:id/register')
 export const ticketCall = wire<typeof contract.readTicket>('GET', '/api/walk-in-ticket')
+export const renewCall = wire<typeof contract.renewTicket>('POST', '/api/walk-in-ticket/renew')
 export const changeCall = wire<typeof contract.changeTicket>('POST', '/api/walk-in-ticket')

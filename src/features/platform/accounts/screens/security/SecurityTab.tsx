@@ -12,6 +12,7 @@ import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
 import { useWords } from '../../security/words/index.ts'
 import type { security } from '../../security.contract.ts'
 import { Message } from '../Card.tsx'
+import { AddressSection } from './AddressSection.tsx'
 import { AppDialog, AppOffDialog } from './AppDialogs.tsx'
 import { CodesDialog, NewCodesDialog } from './CodesDialogs.tsx'
 import { securityCall } from './calls.ts'
@@ -49,8 +50,13 @@ export default function SecurityTab() {
   return (
     <>
       {data.required && !hasFactor(data) && <Message tone="careful">{say('factors.required')}</Message>}
-      <Factors data={data} onOpen={setOpen} />
-      <Passkeys passkeys={data.passkeys} onAdded={done} onChanged={() => void refetch()} />
+      {!data.addressProved && <AddressSection email={user?.email ?? ''} onDone={() => void refetch()} />}
+      {(data.addressProved || hasFactor(data)) && (
+        <>
+          <Factors data={data} onOpen={setOpen} />
+          <Passkeys passkeys={data.passkeys} onAdded={done} onChanged={() => void refetch()} />
+        </>
+      )}
       <Sessions />
       {open === 'app' && <AppDialog onClose={close} onDone={done} />}
       {open === 'app-off' && <AppOffDialog onClose={close} onDone={() => done(null)} />}

@@ -32,6 +32,17 @@ export default {
     prove: 'Your password',
     proveWhy: 'Enter your password, so that nobody else can change this on a device you left open.',
   },
+  address: {
+    title: 'Your e-mail address',
+    about: 'A second factor and passkeys stay with an account. Before they are set up, show that its address is yours.',
+    why: 'Confirming ends your other sessions and removes what anybody set up before.',
+    send: 'Send a code to {{email}}',
+    sent: 'The code is on its way. It works for 15 minutes.',
+    code: 'Code from the letter',
+    required: 'Enter the code.',
+    confirm: 'Confirm',
+    done: 'Your address is confirmed.',
+  },
   factors: {
     title: 'Second factor',
     about: 'With a second factor your password alone no longer signs anybody in.',

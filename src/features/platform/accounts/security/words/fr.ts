@@ -39,6 +39,18 @@ const fr: Translation<typeof en> = {
     proveWhy:
       'Saisissez votre mot de passe, afin que personne d’autre ne puisse modifier ceci sur un appareil que vous avez laissé ouvert.',
   },
+  address: {
+    title: 'Votre adresse électronique',
+    about:
+      'Un second facteur et des clés d’accès restent attachés au compte. Montrez d’abord que son adresse est la vôtre.',
+    why: 'La confirmation ferme vos autres sessions et supprime ce qui a été mis en place auparavant.',
+    send: 'Envoyer un code à {{email}}',
+    sent: 'Le code est en route. Il est valable 15 minutes.',
+    code: 'Code du message',
+    required: 'Saisissez le code.',
+    confirm: 'Confirmer',
+    done: 'Votre adresse est confirmée.',
+  },
   factors: {
     title: 'Second facteur',
     about: 'Avec un second facteur, votre mot de passe seul ne permet plus de se connecter.',

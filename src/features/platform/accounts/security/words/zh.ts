@@ -35,6 +35,17 @@ const zh: Translation<typeof en> = {
     prove: '您的密码',
     proveWhy: '请输入密码，以免他人在您未锁定的设备上更改此项。',
   },
+  address: {
+    title: '您的邮箱地址',
+    about: '第二验证因素和通行密钥会一直留在账户中。设置之前，请先证明该邮箱属于您。',
+    why: '确认后将结束您的其他会话，并移除之前设置的内容。',
+    send: '发送验证码至 {{email}}',
+    sent: '验证码已发出，15 分钟内有效。',
+    code: '邮件中的验证码',
+    required: '请输入验证码。',
+    confirm: '确认',
+    done: '您的邮箱已确认。',
+  },
   factors: {
     title: '第二验证因素',
     about: '启用第二验证因素后，仅凭密码将无法登录。',

@@ -1,0 +1,29 @@
+import type { OpenContext } from '../../../server/context.ts'
+import { endOlderLinks, mayRenewLink } from '../../../server/links.ts'
+import { sendMessage } from '../../../server/messages.ts'
+import type { Parsed } from '../../../shared/endpoint.ts'
+import type * as contract from '../../career/applications/mine.contract.ts'
+import * as query from '../../career/applications/mine.queries.ts'
+import { write } from '../../platform/messages/templates/write.ts'
+import { linkHashOf, linkOf } from './link.ts'
+
+/** A new link to the application's own mailbox; older ones end. The answer is the same whether there is such an application or not. */
+export const renewLink = async (ctx: OpenContext, { link }: Parsed<typeof contract.renewLink>) => {
+  const hash = linkHashOf(link)
+  if (!(await mayRenewLink(ctx, hash))) return {}
+  const [row] = await ctx.doors.asPerson({ link: hash }, (db) => query.mine(db, null), { reading: true })
+  if (!row) return {}
+  await ctx.doors.asPlatform((db) => endOlderLinks(ctx, db, hash))
+  await ctx.doors.asCompany(row.company_id, async (db) => {
+    const to = await query.mailboxOf(db, row.company_id, row.id)
+    if (!to) return
+    const told = { name: to.name, job: row.title, company: row.company, link: linkOf(ctx, row.company_id, row.id) }
+    await sendMessage(ctx, db, {
+      companyId: row.company_id,
+      channel: 'email',
+      recipient: to.email,
+      ...write('link-renewed', to.language, told),
+    })
+  })
+  return {}
+}
