@@ -5,7 +5,8 @@ import { notFound } from '../../shared/refusal.ts'
 import { lexiconOf } from '../cvs/service.ts'
 import type { JobContent } from '../jobs/content.rules.ts'
 import { criteriaOf } from '../matching/criteria.rules.ts'
-import { factsOf, isNothing } from '../matching/facts.rules.ts'
+import { isNothing } from '../matching/facts.rules.ts'
+import { factsOfCv } from '../matching/facts.service.ts'
 import { type AdvertRow, advertsOf } from '../public-jobs/service.ts'
 import { newestCvRead, read } from '../seekers/service.ts'
 import type * as contract from './contract.ts'
@@ -26,7 +27,7 @@ const compared = async (
   const name = `${person.firstName} ${person.lastName}`
   const month = ctx.now().toISOString().slice(0, 7)
   const facts = cv
-    ? factsOf(cv, lexicon, { month, name })
+    ? await factsOfCv(ctx.doors, cv, { month, name })
     : profileFacts(profile, { name, month, isSkill: isSkillIn(lexicon.skills) })
   const from = isNothing(facts) ? 'nothing' : cv ? 'cv' : 'profile'
   const fitOf = (row: AdvertRow): One['fit'] => {

@@ -4,16 +4,16 @@ import type { Output, Parsed } from '../../shared/endpoint.ts'
 import { invalid, notFound } from '../../shared/refusal.ts'
 import { lexiconOf } from '../cvs/service.ts'
 import { JobContent } from '../jobs/content.rules.ts'
-import { readAdvert } from '../jobs/paste.rules.ts'
 import { embedderOf } from '../matching/embedder.ts'
 import { isNothing } from '../matching/facts.rules.ts'
 import { withoutProtected } from '../matching/protected.rules.ts'
 import { leftOver, readSentence } from '../smart-search/sentence.rules.ts'
 import { lexicon as sentenceLexicon } from '../smart-search/service.ts'
 import { viewerOf } from '../talent/service.ts'
+import { advertApart } from './advert.service.ts'
 import { compareCard, compareOwn, criteriaIn, withNearness } from './compare.ts'
 import type * as contract from './contract.ts'
-import { draftOfAdvert, draftOfJob, draftOfSentence, type Wanted, withProtected, wordsOf } from './criteria.rules.ts'
+import { draftOfJob, draftOfSentence, type Wanted, withProtected, wordsOf } from './criteria.rules.ts'
 import * as query from './queries.ts'
 import { ranked } from './rank.rules.ts'
 import { TALENT_ENGINE } from './version.rules.ts'
@@ -40,11 +40,9 @@ export const draft = async (
     const criteria = draftOfJob({ ...content, title: content.title || job.title })
     return { source: 'job', title: job.title || content.title, criteria, left: [] }
   }
-  const { skills } = await lexiconOf(ctx.doors)
   if (advert !== null) {
-    const read = readAdvert(advert)
-    const drafted = draftOfAdvert(read as Parameters<typeof draftOfAdvert>[0], withoutProtected(advert).rest, skills)
-    const criteria = withProtected(drafted, withoutProtected(advert).asked)
+    const read = await advertApart(ctx.doors, advert)
+    const criteria = withProtected(read.criteria, read.asked)
     return { source: 'advert', title: (read.title ?? advert).slice(0, 160).trim(), criteria, left: [] }
   }
   const said = sentence as string
