@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { docxOf, jpegOf, pdfOf, pngOf } from '../../../test/files.ts'
+import { docxOf, pdfOf, pngOf } from '../../../test/files.ts'
 import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../test/support.ts'
 import { sweepFiles } from './sweep.ts'
 

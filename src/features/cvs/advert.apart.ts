@@ -1,9 +1,9 @@
 /** Reads an advert that was written elsewhere, in a process of its own (`advert.service.ts`). */
 
-import { lexiconIn } from '../cvs/lexicon.ts'
 import { readAdvert } from '../jobs/paste.rules.ts'
 import { withoutProtected } from '../matching/protected.rules.ts'
-import { draftOfAdvert, type Wanted } from './criteria.rules.ts'
+import { draftOfAdvert, type Wanted } from '../talent-search/criteria.rules.ts'
+import { lexiconIn } from './lexicon.ts'
 
 export type AdvertRead = {
   title: string | null
