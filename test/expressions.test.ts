@@ -38,16 +38,16 @@ const tooSlow = (all: readonly Expression[]) =>
 /** Made of pieces when their file is read: nobody sees them whole in the source. */
 const MADE_IN = [
   'countries/posting.ts',
-  'features/cvs/dates.rules.ts',
-  'features/cvs/sections.rules.ts',
-  'features/cvs/skills.rules.ts',
-  'features/cvs/words.rules.ts',
-  'features/matching/clean.rules.ts',
-  'features/matching/criteria.rules.ts',
-  'features/matching/protected.rules.ts',
-  'features/smart-search/exclude.rules.ts',
-  'features/smart-search/mention.rules.ts',
-  'features/smart-search/sentence.rules.ts',
+  'features/matching/cv-reading/dates.rules.ts',
+  'features/matching/cv-reading/sections.rules.ts',
+  'features/matching/cv-reading/skills.rules.ts',
+  'features/matching/cv-reading/words.rules.ts',
+  'features/matching/matching/clean.rules.ts',
+  'features/matching/matching/criteria.rules.ts',
+  'features/matching/matching/protected.rules.ts',
+  'features/career/smart-search/exclude.rules.ts',
+  'features/career/smart-search/mention.rules.ts',
+  'features/career/smart-search/sentence.rules.ts',
 ]
 const madeOnReading = async (): Promise<Expression[]> => {
   const Plain = globalThis.RegExp
@@ -99,7 +99,7 @@ describe('the regular expressions of the sources', () => {
   })
 
   test('those of CVs meet one line at a time, and no line is longer', () => {
-    const source = readFileSync(join(import.meta.dirname, '../src/features/cvs/text.rules.ts'), 'utf8')
+    const source = readFileSync(join(import.meta.dirname, '../src/features/matching/cv-reading/text.rules.ts'), 'utf8')
     expect(source).toContain('const LONGEST_LINE = 400')
   })
 })
