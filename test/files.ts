@@ -40,8 +40,13 @@ const chunk = (name: string, body: Buffer): Buffer => {
   return Buffer.concat([length, named, check])
 }
 
-/** A grey square; `claimed` is the size its header tells. */
-export const pngOf = (size = 8, claimed = size): Buffer => {
+const saying = (rows: Buffer, said: Buffer): Buffer => {
+  said.copy(rows, 1)
+  return rows
+}
+
+/** A grey square; `claimed` is the size its header tells, `said` stands as it is among its points. */
+export const pngOf = (size = 8, claimed = size, said = Buffer.alloc(0)): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(claimed, 0)
   header.writeUInt32BE(claimed, 4)
@@ -52,7 +57,7 @@ export const pngOf = (size = 8, claimed = size): Buffer => {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', said.length > 0 ? deflateSync(saying(rows, said), { level: 0 }) : deflateSync(rows)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -67,15 +72,58 @@ export const jpegOf = (wide = 8, high = 8): Buffer => {
   ])
 }
 
-export const webpOf = (): Buffer => {
+/** One point; `claimed` is the side its header tells. */
+export const webpOf = (claimed = 1): Buffer => {
   const body = Buffer.from('WEBPVP8L\x0d\0\0\0\x2f\0\0\0\x10\x07\x10\x11\x11\x88\x88\xfe\x07\0', 'latin1')
+  // Two sides of 14 bits, less one each; the bits behind them stay.
+  const said = body.readUInt32LE(13)
+  if (claimed > 1) body.writeUInt32LE(((said & 0xf0000000) | ((claimed - 1) << 14) | (claimed - 1)) >>> 0, 13)
   const length = Buffer.alloc(4)
   length.writeUInt32LE(body.length)
   return Buffer.concat([Buffer.from('RIFF'), length, body])
 }
 
-export const heicOf = (): Buffer =>
-  Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(200)])
+const box = (type: string, ...held: Buffer[]): Buffer => {
+  const body = Buffer.concat(held)
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+const numbers = (...pairs: [value: number, bytes: number][]): Buffer =>
+  Buffer.concat(
+    pairs.map(([value, bytes]) => {
+      const held = Buffer.alloc(bytes)
+      held.writeUIntBE(value, 0, bytes)
+      return held
+    }),
+  )
+
+/** A picture of a camera in its boxes, with what its camera says of where it was taken. */
+export const heicOf = (told = 'Exif\0\0MM\0*GPS 1.2903 103.852', side = 64): Buffer => {
+  const ftyp = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'))
+  const picture = Buffer.alloc(200, 7)
+  const exif = Buffer.from(told, 'latin1')
+  const infe = (id: number, type: string) =>
+    box('infe', numbers([0x02000000, 4], [id, 2], [0, 2]), Buffer.from(`${type}\0`, 'latin1'))
+  const meta = (at: number) =>
+    box(
+      'meta',
+      numbers([0, 4]),
+      box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0pict', 'latin1'), Buffer.alloc(13)),
+      box('pitm', numbers([0, 4], [1, 2])),
+      box('iinf', numbers([0, 4], [2, 2]), infe(1, 'hvc1'), infe(2, 'Exif')),
+      box('iprp', box('ipco', box('ispe', numbers([0, 4], [side, 4], [side, 4])))),
+      box(
+        'iloc',
+        numbers([0, 4], [0x44, 1], [0, 1], [2, 2]),
+        numbers([1, 2], [0, 2], [1, 2], [at, 4], [picture.length, 4]),
+        numbers([2, 2], [0, 2], [1, 2], [at + picture.length, 4], [exif.length, 4]),
+      ),
+    )
+  const before = ftyp.length + meta(0).length + 8
+  return Buffer.concat([ftyp, meta(before), box('mdat', picture, exif)])
+}
 
 type Entry = { name: string; body: Buffer | string; claims?: number }
 

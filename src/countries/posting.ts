@@ -91,13 +91,16 @@ export const findingsOf = (rules: readonly PostingRule[], facts: PostingFacts, t
   })
 
 const NEGATED = /\b(no|not|never|without|nor|free of|zero)\b[^.!?\n]{0,50}$/i
+/** A word that denies stands so near, characters. */
+const NEAR = 70
 
 /** The first of some phrases that stands in the text and is not denied there: "no registration fee" asks for none. */
 export const says = (phrases: RegExp, { deniable = false } = {}) => {
   const all = new RegExp(phrases.source, 'giu')
   return ({ text }: PostingFacts): string | false => {
     for (const found of text.matchAll(all))
-      if (!deniable || !NEGATED.test(text.slice(0, found.index))) return found[0].replace(/\s+/g, ' ')
+      if (!deniable || !NEGATED.test(text.slice(Math.max(0, found.index - NEAR), found.index)))
+        return found[0].replace(/\s+/g, ' ')
     return false
   }
 }

@@ -1,113 +1,80 @@
-import { problemInPdf } from './content.pdf.ts'
-import { problemInWord } from './content.word.ts'
+import { runOnce, turns } from './apart.process.ts'
+import { runApart } from './apart.ts'
+import { EndedApart } from './apart.walls.ts'
+import { type Judged, type Judging, KINDS, type Kind } from './content.judge.ts'
+import type { PictureAsked, PictureKind } from './content.picture.ts'
+import { busy } from './sql.ts'
+
+export type { Kind } from './content.judge.ts'
 
 /** What a file is by its content, whatever it is called and whatever type it was sent as. */
 export type Content = { type: string; extension: string }
-export type Verdict = { content: Content; problem: null } | { content: null; problem: string }
+/** `bytes`: what is kept of the file; a picture is written anew. */
+export type Verdict =
+  | { content: Content; bytes: Buffer; problem: null }
+  | { content: null; bytes: null; problem: string }
 
-const KINDS = {
-  pdf: { type: 'application/pdf', extension: 'pdf' },
-  png: { type: 'image/png', extension: 'png' },
-  jpeg: { type: 'image/jpeg', extension: 'jpg' },
-  webp: { type: 'image/webp', extension: 'webp' },
-  heic: { type: 'image/heic', extension: 'heic' },
-  docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', extension: 'docx' },
-} as const
-export type Kind = keyof typeof KINDS
+const JUDGE = { module: new URL('./content.judge.ts', import.meta.url), name: 'judge', longest: 10_000 }
+const ANEW = {
+  module: new URL('./content.picture.ts', import.meta.url),
+  name: 'pictureAnew',
+  heapMb: 128,
+  memory: 800 * 1024 * 1024,
+  longest: 30_000,
+  longestInAll: 30_000,
+}
+/** Each may hold half a gigabyte for a moment. */
+const inTurn = turns(2)
 
-const NAMES: Record<Kind, string> = { pdf: 'PDF', png: 'PNG', jpeg: 'JPEG', webp: 'WebP', heic: 'HEIC', docx: 'DOCX' }
-/** A picture that would need gigabytes once unpacked. */
-const MOST_PIXELS = 100_000_000
+const TOO_LONG = 'Looking through the file took too long. Save it as a plain PDF or JPEG and choose that.'
+const TOO_LARGE = 'Looking through the file needed too much memory. Save it smaller and choose that.'
+const BROKEN_PICTURE = 'The picture is damaged or not complete.'
 
-const refused = (problem: string): Verdict => ({ content: null, problem })
+const refused = (problem: string): Verdict => ({ content: null, bytes: null, problem })
 
-/** Judges a file: one of `accepted` through and through, and nothing else at the same time. */
+const refusedFor = (error: unknown): Verdict => {
+  if (!(error instanceof EndedApart)) throw error
+  if (error.why === 'busy') throw busy()
+  if (error.why === 'broken') throw error
+  return refused(error.why === 'slow' ? TOO_LONG : TOO_LARGE)
+}
+
+const isPicture = (kind: Kind): kind is PictureKind => kind === 'png' || kind === 'jpeg' || kind === 'webp'
+
+/**
+ * Judges a file: one of `accepted` through and through, and nothing else at the same time. Never in the server's own thread: in another process, which is
+ * ended when it takes too long; pictures are decoded in a process of their own. Keep `bytes` of the verdict, not what was sent.
+ */
 export const judgeContent = async (
   bytes: Buffer,
   accepted: readonly Kind[],
   { mostPages }: { mostPages?: number } = {},
 ): Promise<Verdict> => {
   if (bytes.length === 0) return refused('The file is empty.')
-  const kind = kindOf(bytes)
-  const list = accepted.map((k) => NAMES[k]).join(', ')
-  if (!kind || !accepted.includes(kind)) return refused(`The file must be one of: ${list}.`)
-  const problem =
-    kind === 'pdf'
-      ? await problemInPdf(bytes, mostPages)
-      : kind === 'docx'
-        ? await problemInWord(bytes)
-        : problemInImage(bytes, kind)
-  return problem ? refused(problem) : { content: KINDS[kind], problem: null }
-}
-
-const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
-
-/** Formats of HEIF that cameras write. */
-const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
-
-const kindOf = (bytes: Buffer): Kind | null => {
-  if (startsWith(bytes, '%PDF-')) return 'pdf'
-  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
-  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
-  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp'
-  if (startsWith(bytes, 'ftyp', 4) && HEIC_BRANDS.has(bytes.toString('latin1', 8, 12))) return 'heic'
-  if (startsWith(bytes, 'PK\x03\x04')) return 'docx'
-  return null
-}
-
-const BROKEN = 'The picture is damaged or not complete.'
-const TWO_THINGS = 'The file is a picture and something else at the same time.'
-const TOO_MANY = 'The picture is too large: at most 100 million points.'
-
-const problemInImage = (bytes: Buffer, kind: Kind): string | null => {
-  if (kind === 'png') return problemInPng(bytes)
-  if (kind === 'jpeg') return problemInJpeg(bytes)
-  if (kind === 'webp' && Math.abs(bytes.readUInt32LE(4) + 8 - bytes.length) > 1) return TWO_THINGS
-  return carriesMore(bytes) ? TWO_THINGS : null
-}
-
-/** A page, a script, a PDF or an archive inside what should only be a picture. */
-const carriesMore = (bytes: Buffer): boolean => {
-  const text = bytes.toString('latin1').toLowerCase()
-  if (['<script', '<html', '<!doctype html', '<?php', '<svg'].some((mark) => text.includes(mark))) return true
-  return text.slice(0, 2048).includes('%pdf-') || text.slice(-66_000).includes('pk\x05\x06')
-}
-
-const problemInPng = (bytes: Buffer): string | null => {
-  let at = 8
-  for (let chunk = 0; at + 12 <= bytes.length; chunk++) {
-    const length = bytes.readUInt32BE(at)
-    const name = bytes.toString('latin1', at + 4, at + 8)
-    if (chunk === 0) {
-      if (name !== 'IHDR' || length !== 13 || at + 25 > bytes.length) return BROKEN
-      if (bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12) > MOST_PIXELS) return TOO_MANY
-    }
-    at += 12 + length
-    if (name === 'IEND') return at === bytes.length && !carriesMore(bytes) ? null : TWO_THINGS
+  try {
+    const judging: Judging = { bytes, accepted, mostPages: mostPages ?? null }
+    const judged = await runApart<Judged>(JUDGE, judging)
+    if (judged.problem !== null) return refused(judged.problem)
+    const { kind } = judged
+    if (!isPicture(kind)) return { content: KINDS[kind], bytes: asBuffer(judged.bytes) ?? bytes, problem: null }
+    const anew = await inTurn(() => pictureAnew({ bytes, kind }))
+    return anew ? { content: KINDS[kind], bytes: anew, problem: null } : refused(BROKEN_PICTURE)
+  } catch (error) {
+    return refusedFor(error)
   }
-  return BROKEN
 }
 
-/** Start of frame: the marker that says how large the picture is. */
-const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const asBuffer = (bytes: Uint8Array | null): Buffer | null =>
+  bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-const problemInJpeg = (bytes: Buffer): string | null => {
-  let at = 2
-  while (at + 9 < bytes.length) {
-    if (bytes[at] !== 0xff) return BROKEN
-    const marker = bytes[at + 1] as number
-    if (marker === 0xff) {
-      at++
-      continue
-    }
-    if (isFrame(marker)) {
-      if (bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7) > MOST_PIXELS) return TOO_MANY
-      if (bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) < at) return BROKEN
-      return carriesMore(bytes) ? TWO_THINGS : null
-    }
-    at += 2 + bytes.readUInt16BE(at + 2)
+/** Null: its decoder gave up, or fell over. */
+const pictureAnew = async (asked: PictureAsked): Promise<Buffer | null> => {
+  try {
+    return asBuffer(await runOnce<Uint8Array | null>(ANEW, asked))
+  } catch (error) {
+    if (error instanceof EndedApart && error.why === 'broken') return null
+    throw error
   }
-  return BROKEN
 }
 
 /** A name somebody may see and save under: no path, no control or direction marks, the extension its content has. */

@@ -1,16 +1,14 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
+import { ACTS, BROKEN, isXml, problemInXml } from './content.xml.ts'
 
 const inflated = promisify(inflateRaw)
 
 const MOST_ENTRIES = 2_000
 const MOST_INFLATED = 50 * 1024 * 1024
 
-const BROKEN = 'The DOCX is damaged or not complete.'
 const NOT_WORD = 'The file must be a DOCX document.'
 const BOMB = 'The DOCX unpacks to far more than it shows.'
-const ACTS = 'The DOCX holds macros, controls or embedded files. Save it as a PDF and choose that.'
-const LINKS = 'The DOCX loads something from elsewhere. Save it as a PDF and choose that.'
 
 type Entry = { name: string; method: number; packed: number; at: number; encrypted: boolean }
 
@@ -64,36 +62,8 @@ export const problemInWord = async (bytes: Buffer): Promise<string | null> => {
     }
     left -= body.length
     if (left < 0) return BOMB
-    const problem = /\.(xml|rels)$/i.test(entry.name) ? problemInXml(body.toString('latin1')) : null
+    const problem = isXml(entry.name, body) ? problemInXml(body) : null
     if (problem) return problem
-  }
-  return null
-}
-
-/** What an attribute says, whichever way its letters are written. */
-const attributesOf = (element: string) =>
-  new Map(
-    [...element.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', double, single]) => [
-      name,
-      (double ?? single ?? '').replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_all, hex?: string, number?: string) =>
-        String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(number)),
-      ),
-    ]),
-  )
-
-/** An external hyperlink is only followed by hand; a template, picture or frame from elsewhere is fetched on opening. */
-const problemInXml = (text: string): string | null => {
-  const plain = text.includes('\u0000') ? text.replaceAll('\u0000', '') : text
-  if (/<!DOCTYPE|<!ENTITY/i.test(plain)) return BROKEN
-  if (/macroEnabled|vnd\.ms-office\.vbaProject/i.test(plain)) return ACTS
-  // No "<" stands in an element: without that each one that never closes would be read to the end of the file.
-  for (const [element] of plain.matchAll(/<(\w+:)?Relationship\b[^<>]*>/g)) {
-    const said = attributesOf(element)
-    if (
-      /^external$/i.test(said.get('TargetMode')?.trim() ?? '') &&
-      !/\/relationships\/hyperlink$/.test(said.get('Type') ?? '')
-    )
-      return LINKS
   }
   return null
 }

@@ -1,6 +1,4 @@
 import '@mantine/core/styles.layer.css'
-import '@mantine/dates/styles.layer.css'
-import '@mantine/dropzone/styles.layer.css'
 import '../global.css'
 import { ActionIcon, Drawer, Kbd, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'

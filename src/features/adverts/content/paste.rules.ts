@@ -35,7 +35,7 @@ const PERIODS: readonly [PayPeriod, RegExp][] = [
   ['YEAR', /^\W*(an?|per|\/)? ?(year|annum|yr)\b/i],
 ]
 const RANGE =
-  /(?:S\$|C\$|\$|₹|SGD|CAD|AED|INR|Rs\.?)\s?(\d[\d,]*(?:\.\d{1,2})?)(k)?\s?(?:-|–|—|to)\s?(?:S\$|C\$|\$|₹|SGD|CAD|AED|INR|Rs\.?)?\s?(\d[\d,]*(?:\.\d{1,2})?)(k)?(.{0,16})/i
+  /(?:S\$|C\$|\$|₹|SGD|CAD|AED|INR|Rs\.?)\s?(\d[\d,]{0,14}(?:\.\d{1,2})?)(k)?\s?(?:-|–|—|to)\s?(?:S\$|C\$|\$|₹|SGD|CAD|AED|INR|Rs\.?)?\s?(\d[\d,]{0,14}(?:\.\d{1,2})?)(k)?(.{0,16})/i
 
 const amount = (digits: string, thousand: string | undefined): string => {
   const plain = digits.replace(/,/g, '')
@@ -78,7 +78,7 @@ export const readAdvert = (pasted: string): Proposal => {
   const hasTitle = head.length > 2 && head.length <= 120 && !/[.!?]$/.test(head)
   const mode = MODES.find(([, says]) => says.test(text))?.[0]
   const type = TYPES.find(([, says]) => says.test(text))?.[0]
-  const mail = /[\w.+-]+@[\w-]+(\.[\w-]+)+/.exec(text)?.[0]
+  const mail = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/.exec(text)?.[0]
   const mustHave = askedIn(lines)
   return {
     ...(hasTitle ? { title: head.trim() } : {}),
@@ -93,7 +93,7 @@ export const readAdvert = (pasted: string): Proposal => {
 
 /** A line that says where: "Location: …", also in Arabic and French. */
 const WHERE =
-  /^[\s*•·#>-]*(?:(?:job|work|working|office)[ -])?(?:locations?|place(?: of work)?|workplace|city|town|where|based (?:in|at)|lieu(?: de travail)?|الموقع|مكان العمل|المدينة)\**[ \t]*(?:[:：]|(?<=based (?:in|at))[ \t])\**[ \t]*(.+)$/imu
+  /^[ \t*•·#>-]{0,20}(?:(?:job|work|working|office)[ -])?(?:locations?|place(?: of work)?|workplace|city|town|where|based (?:in|at)|lieu(?: de travail)?|الموقع|مكان العمل|المدينة)\*{0,4}[ \t]{0,10}(?:[:：]|(?<=based (?:in|at))[ \t])\*{0,4}[ \t]{0,10}(.+)$/imu
 /** In a sentence: "based in Fort McMurray, Alberta". A name begins with a capital. */
 const BASED =
   /\b(?:based|located|situated|work(?:ing)?|office|offices|role|position|job) (?:in|at) ((?:\p{Lu}[\p{L}'’.-]*)(?: \p{Lu}[\p{L}'’.-]*){0,3}(?:, \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}){0,2})/u
@@ -102,8 +102,10 @@ const BASED =
 export const placeWritten = (pasted: string): string | null => {
   const text = pasted.replace(/\r\n?/g, '\n')
   const found = WHERE.exec(text)?.[1] ?? BASED.exec(text)?.[1]
+  // A name of a place, and what may stand beside it: no more is looked at.
   const plain = found
-    ?.replace(/\([^)]*\)/g, ' ')
+    ?.slice(0, 300)
+    .replace(/\([^)]*\)/g, ' ')
     .split(/[;|/–—•·]| - |\b(?:hybrid|remote|on[- ]?site)\b/iu)[0]
     ?.replace(/[\s*.,:]+$/u, '')
     .replace(/\s+/g, ' ')

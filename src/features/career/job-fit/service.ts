@@ -6,7 +6,8 @@ import type { JobContent } from '../../adverts/content/content.rules.ts'
 import { type AdvertRow, advertsOf } from '../../job-board/jobs/service.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
 import { criteriaOf } from '../../matching/matching/criteria.rules.ts'
-import { factsOf, isNothing } from '../../matching/matching/facts.rules.ts'
+import { isNothing } from '../../matching/matching/facts.rules.ts'
+import { factsOfCv } from '../../matching/matching/facts.service.ts'
 import { newestCvRead, read } from '../profile/service.ts'
 import type * as contract from './contract.ts'
 import { isSkillIn, mustOf, profileFacts, workOf } from './rules.ts'
@@ -26,7 +27,7 @@ const compared = async (
   const name = `${person.firstName} ${person.lastName}`
   const month = ctx.now().toISOString().slice(0, 7)
   const facts = cv
-    ? factsOf(cv, lexicon, { month, name })
+    ? await factsOfCv(ctx.doors, cv, { month, name })
     : profileFacts(profile, { name, month, isSkill: isSkillIn(lexicon.skills) })
   const from = isNothing(facts) ? 'nothing' : cv ? 'cv' : 'profile'
   const fitOf = (row: AdvertRow): One['fit'] => {

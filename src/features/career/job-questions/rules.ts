@@ -11,7 +11,8 @@ export const MOST_A_DAY = 20
 export const TOLD_EVERY_SECONDS = 3600
 
 /** An address or a telephone number: the employer is not to learn who asks. */
-export const tellsWho = (words: string): boolean => /\S+@\S+\.\S+/.test(words) || /\+?\d(?:[\s().-]?\d){7,}/.test(words)
+export const tellsWho = (words: string): boolean =>
+  /\S@[^\s@]{1,190}\.\S/.test(words) || /\+?\d(?:[\s().-]?\d){7,}/.test(words)
 
 const ASKS = /[^.!?\n]*\?/g
 const nothing: PostingFacts = {

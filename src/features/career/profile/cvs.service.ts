@@ -1,3 +1,4 @@
+import { refusedWhenEnded } from '../../../server/apart.refuse.ts'
 import { fileName } from '../../../server/content.ts'
 import type { Ground, OpenContext } from '../../../server/context.ts'
 import { sha256 } from '../../../server/crypto.ts'
@@ -7,12 +8,10 @@ import { Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
-import { analyse } from '../../matching/cv-reading/analysis.rules.ts'
 import { Unreadable } from '../../matching/cv-reading/limits.rules.ts'
-import { parseCv } from '../../matching/cv-reading/parse.ts'
 import type { ParsedCv } from '../../matching/cv-reading/parsed.rules.ts'
 import { judgeCv } from '../../matching/cv-reading/read.ts'
-import { lexiconOf, readCv } from '../../matching/cv-reading/service.ts'
+import { analyseApart, parseApart, readCv } from '../../matching/cv-reading/service.ts'
 import type * as analysing from './analysis.contract.ts'
 import type * as contract from './contract.ts'
 import * as query from './queries.ts'
@@ -48,8 +47,7 @@ export const add = async (
   ctx: OpenContext,
   { name }: Parsed<typeof contract.addCv>,
 ): Promise<Output<typeof contract.addCv>> => {
-  const bytes = ctx.upload ?? Buffer.alloc(0)
-  const { content, problem } = await judgeCv(bytes)
+  const { content, bytes, problem } = await judgeCv(ctx.upload ?? Buffer.alloc(0))
   if (problem !== null) throw invalid({ file: problem })
   return asSelf(ctx, async ({ db, actor, audit }) => {
     const { userId } = actor
@@ -123,8 +121,9 @@ export const remove = async (ctx: OpenContext, { id }: Parsed<typeof contract.re
 }
 
 /** What a check says of a CV that was read; `job` null: of the CV alone. */
-const analysisOf = (parsed: ParsedCv, job: { title: string; mustHave: readonly string[] } | null) => {
-  const { document, content, job: requirements } = analyse(parsed, job?.mustHave ?? null)
+const analysisOf = async (parsed: ParsedCv, job: { title: string; mustHave: readonly string[] } | null) => {
+  const analysing = analyseApart(parsed, job?.mustHave ?? null)
+  const { document, content, job: requirements } = await refusedWhenEnded('id', analysing)
   return {
     document,
     content,
@@ -148,14 +147,14 @@ export const analysis = (
       const job = jobId === null ? null : await query.advert(db, jobId)
       if (job === undefined) throw notFound('Job')
       const mustHave = ((job?.shown ?? {}) as { mustHave?: string[] }).mustHave ?? []
-      return { cv: shown(row), ...analysisOf(parsed, job && { title: job.title, mustHave }) }
+      return { cv: shown(row), ...(await analysisOf(parsed, job && { title: job.title, mustHave })) }
     },
     { reading: true },
   )
 
 /** Read and checked anew each time, by the same rules as any CV. */
 export const sample = async ({ doors }: OpenContext): Promise<Output<typeof analysing.sampleAnalysis>> =>
-  analysisOf(parseCv(SAMPLE_CV, await lexiconOf(doors)), SAMPLE_JOB)
+  analysisOf(await parseApart(doors, SAMPLE_CV), SAMPLE_JOB)
 
 /** Progress is written no more often. ms */
 const BETWEEN = 700

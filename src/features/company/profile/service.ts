@@ -136,8 +136,8 @@ const tell = (ctx: Context, was: contract.Profile, is: contract.Profile) => {
 /** Judged by its content, kept encrypted as every file is; the one before it goes. */
 export const putLogo = async (ctx: Context, { name }: Parsed<typeof contract.uploadLogo>) => {
   const { db, actor } = ctx
-  const bytes = ctx.upload ?? Buffer.alloc(0)
-  const { content, problem } = await judgeContent(bytes, ['png', 'jpeg', 'webp'])
+  const sent = ctx.upload ?? Buffer.alloc(0)
+  const { content, bytes, problem } = await judgeContent(sent, ['png', 'jpeg', 'webp'])
   if (problem !== null) throw invalid({ file: problem })
   await refuseFull(ctx, bytes.length)
   const held = await locked(ctx, undefined)

@@ -125,8 +125,8 @@ export const addEvidence = async (ctx: Context, { id, name }: Parsed<typeof cont
   const { companyId, userId } = ctx.actor
   const before = await read(ctx, id)
   if (before.state !== 'pending') throw DECIDED()
-  const bytes = ctx.upload ?? Buffer.alloc(0)
-  const { content, problem } = await judgeContent(bytes, ['pdf', 'png', 'jpeg', 'webp'])
+  const sent = ctx.upload ?? Buffer.alloc(0)
+  const { content, bytes, problem } = await judgeContent(sent, ['pdf', 'png', 'jpeg', 'webp'])
   if (problem !== null) throw invalid({ file: problem })
   await refuseFull(ctx, bytes.length)
   const stored = await keepFile(ctx, companyId, bytes)

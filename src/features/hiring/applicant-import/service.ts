@@ -21,8 +21,7 @@ export const sendCv = async (
   { name }: Parsed<typeof contract.sendCv>,
 ): Promise<Output<typeof contract.sendCv>> => {
   const { companyId, userId } = ctx.actor
-  const bytes = ctx.upload ?? Buffer.alloc(0)
-  const { content, problem } = await judgeCv(bytes)
+  const { content, bytes, problem } = await judgeCv(ctx.upload ?? Buffer.alloc(0))
   if (problem !== null) throw invalid({ file: problem })
   const cv = { bytes, name: fileName(name ?? 'cv', content), type: content.type }
   const kept = await keepCv(ctx, ctx.db, companyId, cv, userId)

@@ -48,8 +48,9 @@ type Cv = { bytes: Buffer; name: string; type: string }
 
 /** A CV judged by its content. */
 export const judgedCv = async (cv: { name: string; content: string }): Promise<Cv> => {
-  const bytes = Buffer.from(cv.content, 'base64')
-  const { content, problem } = await judgeContent(bytes, ['pdf', 'docx', 'png', 'jpeg'], { mostPages: MOST_PAGES })
+  const sent = Buffer.from(cv.content, 'base64')
+  const kinds = ['pdf', 'docx', 'png', 'jpeg'] as const
+  const { content, bytes, problem } = await judgeContent(sent, kinds, { mostPages: MOST_PAGES })
   if (problem !== null) throw invalid({ cv: problem })
   return { bytes, name: fileName(cv.name || 'cv', content), type: content.type }
 }

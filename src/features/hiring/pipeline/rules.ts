@@ -228,7 +228,7 @@ export const blind = (text: string, names: readonly string[]): string => {
   const parts = names.flatMap((name) => name.split(/\s+/)).filter((part) => [...part].length > 1)
   const hidden = parts.reduce((t, part) => t.replace(named(part), '•••'), text)
   return hidden
-    .replace(/[^\s@]+@[^\s@]+\.[^\s@]+/g, '•••')
+    .replace(/(?<![^\s@])[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@]+/g, '•••')
     .replace(/https?:\/\/\S+/gi, '•••')
     .replace(/\+?\d[\d\s().-]{6,}\d/g, (run) => (YEARS.test(run) ? run : '•••'))
 }

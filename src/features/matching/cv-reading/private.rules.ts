@@ -6,21 +6,21 @@ const SAYS: readonly [PrivateKind, RegExp][] = [
   ['identity_number', /\b[STFGM]\d{7}[A-Z]\b|\b784-?\d{4}-?\d{7}-?\d\b/g],
   [
     'identity_number',
-    /\b(?:nric|fin|ic no|aadhaar|aadhar|pan|passport|emirates id|sin|social insurance|voter id|driving licen[cs]e)\b(?: (?:no|number|card))?\.?\s*[:#–-]?\s*[A-Z0-9][A-Z0-9 -]{4,18}\d[A-Z]?/gi,
+    /\b(?:nric|fin|ic no|aadhaar|aadhar|pan|passport|emirates id|sin|social insurance|voter id|driving licen[cs]e)\b(?: (?:no|number|card))?\.?\s{0,6}[:#–-]?\s{0,6}[A-Z0-9][A-Z0-9 -]{4,18}\d[A-Z]?/gi,
   ],
   [
     'birth_date',
-    /\b(?:date of birth|d\.?o\.?b\.?|birth ?date|born(?: on)?|birthday|né(?:e)? le)(?![\p{L}])\s*[:–-]?\s*[^\n\t|;]{0,28}\d{2,4}/giu,
+    /\b(?:date of birth|d\.?o\.?b\.?|birth ?date|born(?: on)?|birthday|né(?:e)? le)(?![\p{L}])\s{0,6}[:–-]?\s{0,6}[^\n\t|;]{0,28}\d{2,4}/giu,
   ],
-  ['age', /\bage\s*[:–-]\s*\d{2}\b|\b\d{2} years old\b/gi],
-  ['gender', /\b(?:gender|sex)\s*[:–\t-]\s*[:]?\s*\w+/gi],
-  ['marital_status', /\b(?:marital|civil) status\s*[:–\t-]?\s*[:]?\s*\w+/gi],
-  ['religion', /\breligion\s*[:–\t-]\s*[:]?\s*[\p{L}]+/giu],
-  ['race', /\b(?:race|ethnicity|caste|community)\s*[:–\t-]\s*[:]?\s*[\p{L}]+/giu],
-  ['nationality', /\b(?:nationality|citizenship)\s*[:–\t-]\s*[:]?\s*[\p{L}]+/giu],
+  ['age', /\bage\s{0,6}[:–-]\s{0,6}\d{2}\b|\b\d{2} years old\b/gi],
+  ['gender', /\b(?:gender|sex)\s{0,6}[:–\t-]\s{0,6}:?\s{0,6}\w{1,60}/gi],
+  ['marital_status', /\b(?:marital|civil) status\s{0,6}[:–\t-]?\s{0,6}:?\s{0,6}\w{1,60}/gi],
+  ['religion', /\breligion\s{0,6}[:–\t-]\s{0,6}:?\s{0,6}\p{L}{1,60}/giu],
+  ['race', /\b(?:race|ethnicity|caste|community)\s{0,6}[:–\t-]\s{0,6}:?\s{0,6}\p{L}{1,60}/giu],
+  ['nationality', /\b(?:nationality|citizenship)\s{0,6}[:–\t-]\s{0,6}:?\s{0,6}\p{L}{1,60}/giu],
   [
     'family',
-    /\b(?:father|mother|husband|wife|spouse)(?:['’]s)? name\s*[:–\t-]?\s*[^\n\t|;]{2,40}|\b(?:no\.? of |number of )?(?:children|dependents)\s*[:–-]\s*\w+/gi,
+    /\b(?:father|mother|husband|wife|spouse)(?:['’]s)? name\s{0,6}[:–\t-]?\s{0,6}[^\n\t|;]{2,40}|\b(?:no\.? of |number of )?(?:children|dependents)\s{0,6}[:–-]\s{0,6}\w{1,60}/gi,
   ],
 ]
 

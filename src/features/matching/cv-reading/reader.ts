@@ -1,36 +1,30 @@
-/** A process of its own that reads one file and ends: what goes wrong in it goes wrong in it alone. Run by `read.ts`. */
+/** What the process of its own does that reads one CV (`read.ts`). */
 
 import { type Problem, Unreadable } from './limits.rules.ts'
 import type { CvKind, CvText } from './parsed.rules.ts'
 
 export type Asked = { kind: Exclude<CvKind, 'text'>; bytes: Uint8Array }
-export type Told =
-  | { says: 'progress'; done: number; of: number; ocr: boolean }
-  | { says: 'read'; text: CvText }
-  | { says: 'problem'; problem: Problem }
+export type Step = { done: number; of: number; ocr: boolean }
+export type Told = { text: CvText; problem: null } | { text: null; problem: Problem }
 
-const send = (told: Told, then?: () => void) => process.send?.(told, undefined, undefined, then)
-
-const read = async ({ kind, bytes }: Asked): Promise<CvText> => {
-  const tell = (done: number, of: number, ocr: boolean) => void send({ says: 'progress', done, of, ocr })
+const textIn = async ({ kind, bytes }: Asked, tell: (step: Step) => void): Promise<CvText> => {
+  const step = (done: number, of: number, ocr: boolean) => tell({ done, of, ocr })
   switch (kind) {
     case 'pdf':
-      return (await import('./pdf.text.ts')).pdfText(new Uint8Array(bytes), tell)
+      return (await import('./pdf.text.ts')).pdfText(new Uint8Array(bytes), step)
     case 'docx':
       return (await import('./docx.text.ts')).docxText(bytes)
     case 'image':
-      return (await import('./ocr.ts')).pictureText(Buffer.from(bytes), tell)
+      return (await import('./ocr.ts')).pictureText(Buffer.from(bytes), step)
   }
 }
 
-process.once('message', async (asked: Asked) => {
-  let told: Told
+export const readFile = async (asked: Asked, tell: (step: Step) => void): Promise<Told> => {
   try {
-    const text = await read(asked)
-    told = /[\p{L}\p{N}]{2}/u.test(text.text) ? { says: 'read', text } : { says: 'problem', problem: 'empty' }
+    const text = await textIn(asked, tell)
+    if (!/[\p{L}\p{N}]{2}/u.test(text.text)) return { text: null, problem: 'empty' }
+    return { text, problem: null }
   } catch (error) {
-    told = { says: 'problem', problem: error instanceof Unreadable ? error.problem : 'broken' }
-    if (!(error instanceof Unreadable)) console.error(error)
+    return { text: null, problem: error instanceof Unreadable ? error.problem : 'broken' }
   }
-  send(told, () => process.exit(0))
-})
+}

@@ -1,34 +1,75 @@
+import { type ApartShared, runApart } from '../../../server/apart.ts'
 import type { Ground } from '../../../server/context.ts'
 import type { Doors } from '../../../server/tenancy.ts'
-import { placeBook, skillBook } from './aliases.rules.ts'
+import type { Analysis, Requirement } from './analysis.rules.ts'
+import { lexiconIn } from './lexicon.ts'
 import { Unreadable } from './limits.rules.ts'
-import { parseCv } from './parse.ts'
-import type { Lexicon, ParsedCv } from './parsed.rules.ts'
+import type { CvText, Lexicon, ParsedCv } from './parsed.rules.ts'
 import type { Progress } from './pdf.text.ts'
 import * as query from './queries.ts'
-import { judgeCv, readText } from './read.ts'
+import { judgeCv, problemOf, readText } from './read.ts'
+import type { TextRead } from './rules.apart.ts'
 
-const books = new WeakMap<Doors, Promise<Lexicon>>()
+const rowsHeld = new WeakMap<Doors, Promise<string>>()
 
-/** The tables of skills and places, read once in the life of the process: they change by a migration alone. */
-export const lexiconOf = (doors: Doors): Promise<Lexicon> => {
-  const known = books.get(doors)
+/** The tables of skills and places as one text, read once in the life of the process: they change by a migration alone. */
+const rowsOf = (doors: Doors): Promise<string> => {
+  const known = rowsHeld.get(doors)
   if (known) return known
-  const made = doors.asPublic(async (db) => ({
-    skills: skillBook(await query.allSkills(db)),
-    places: placeBook(await query.allPlaces(db)),
-  }))
-  books.set(doors, made)
-  made.catch(() => books.delete(doors))
+  const made = doors.asPublic(async (db) =>
+    JSON.stringify({ skills: await query.allSkills(db), places: await query.allPlaces(db) }),
+  )
+  rowsHeld.set(doors, made)
+  made.catch(() => rowsHeld.delete(doors))
   return made
 }
 
+export const lexiconOf = async (doors: Doors): Promise<Lexicon> => lexiconIn(await rowsOf(doors))
+
+/** The same for work that runs apart: each process is handed it once. */
+export const lexiconApart = async (doors: Doors): Promise<ApartShared> => ({
+  key: 'lexicon',
+  value: await rowsOf(doors),
+})
+
+/** Rules over a text that anybody may have written, ms: a CV of thirty pages takes a twentieth of it. */
+export const LONGEST_RULES = 10_000
+const task = (name: string) => ({
+  module: new URL('./rules.apart.ts', import.meta.url),
+  name,
+  longest: LONGEST_RULES,
+})
+
+/** Reads a CV's fields, in a process of its own. Throws `EndedApart`. */
+export const parseApart = async (doors: Doors, text: CvText | string): Promise<ParsedCv> =>
+  runApart<ParsedCv>(task('parse'), text, await lexiconApart(doors))
+
+/** Reads what was typed or pasted: plain words or a JSON Resume. Throws `EndedApart`. */
+export const readTypedApart = async (doors: Doors, text: string): Promise<TextRead> =>
+  runApart<TextRead>(task('readTyped'), text, await lexiconApart(doors))
+
+/** Checks a CV that was read. Throws `EndedApart`. */
+export const analyseApart = (cv: ParsedCv, mustHave: readonly string[] | null): Promise<Analysis> =>
+  runApart<Analysis>(task('analysed'), { cv, mustHave })
+
+/** What a CV says to each of what is asked. Throws `EndedApart`. */
+export const requirementsApart = (cv: ParsedCv, asked: readonly string[]): Promise<Requirement[]> =>
+  runApart<Requirement[]>(task('requirements'), { cv, asked })
+
+/** The text of any file that a CV may be: judged by its content, read in a process of its own. Throws `Unreadable`. */
+export const readCvText = async (bytes: Buffer, tell?: Progress): Promise<CvText> => {
+  const judged = await judgeCv(bytes)
+  if (judged.problem !== null) throw new Unreadable('broken')
+  return readText(judged.kind, judged.bytes, tell)
+}
+
 /**
- * Reads any file that a CV may be: judged by its content, its text taken in a process of its own, its fields by rules. Throws `Unreadable`
+ * Reads any file that a CV may be: its text as `readCvText`, its fields by rules in a process of their own. Throws `Unreadable`
  * with a sentence for a person. Takes seconds: for a job, not for a call.
  */
 export const readCv = async ({ doors }: Pick<Ground, 'doors'>, bytes: Buffer, tell?: Progress): Promise<ParsedCv> => {
-  const { kind, problem } = await judgeCv(bytes)
-  if (problem !== null) throw new Unreadable('broken')
-  return parseCv(await readText(kind, bytes, tell), await lexiconOf(doors))
+  const text = await readCvText(bytes, tell)
+  return parseApart(doors, text).catch((error) => {
+    throw new Unreadable(problemOf(error))
+  })
 }

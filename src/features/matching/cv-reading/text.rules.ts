@@ -46,7 +46,7 @@ const cleaned = (text: string) =>
     )
     .replace(/[\ue000-\uf8ff]/g, ' ')
     .replace(/ {2,}/g, ' ')
-    .replace(/ *\t */g, '\t')
+    .replace(/[ \t]*\t[ \t]*/g, '\t')
     .trim()
 
 /** Sheets read one after the other become one text, in which every line knows where it stands. */

@@ -156,8 +156,13 @@ export const workIn = (lines: readonly CvLine[], lexicon: Lexicon): CvWork[] => 
 }
 
 const NO_STUDY: CvEducation = { qualification: null, institution: null, from: null, to: null, lines: [] }
-const TABLE_HEAD =
-  /^(?:•\s)?(?:s\.?\s?no|degree|course|qualification|examination|institut\w*|university|board|year|percentage|marks|%|cgpa|school|passing|college|of|name|\/|\t|\s|&)+$/i
+const TABLE_WORD =
+  /^(?:s\.?no|s\.?|no|degree|course|qualification|examination|institut\w*|university|board|year|percentage|marks|%|cgpa|school|passing|college|of|name|&)$/i
+/** The head of a table: nothing but the names of its columns. Word by word: one expression over all of them tries every way to part them. */
+const isTableHead = (text: string): boolean => {
+  const words = text.replace(/^•\s/, '').split(/[\s/]/).filter(Boolean)
+  return words.length > 0 && words.every((word) => TABLE_WORD.test(word))
+}
 
 export const educationIn = (lines: readonly CvLine[]): CvEducation[] => {
   const entries: CvEducation[] = []
@@ -172,7 +177,7 @@ export const educationIn = (lines: readonly CvLine[]): CvEducation[] => {
   const datesFirst =
     dated >= 0 && (dated < named || (dated === named && /^(?:• )?\(?\d/.test(lines[dated]?.text ?? '')))
   for (const line of lines) {
-    if (TABLE_HEAD.test(line.text)) continue
+    if (isTableHead(line.text)) continue
     const range = rangeIn(line.text)
     const single = range ? null : dateIn(line.text)
     const when = range ?? single

@@ -75,7 +75,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ten: 10,
 }
 const YEARS =
-  /(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)\s*(?:\+|(?:-|–|to)\s*\d{1,2})?\s*(?:or more\s+)?(?:\(\d+\)\s*)?\+?\s*(?:years?|yrs?)\b(?!\s*old)/i
+  /(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)\s{0,3}(?:\+|(?:-|–|to)\s{0,3}\d{1,2})?\s{0,3}(?:or more\s{1,3})?(?:\(\d{1,3}\)\s{0,3})?\+?\s{0,3}(?:years?|yrs?)\b(?!\s{0,3}old)/i
 export const yearsIn = (text: string): number | null => {
   const said = YEARS.exec(text)?.[1]?.toLowerCase()
   const n = said === undefined ? 0 : (NUMBERS[said] ?? Number(said))

@@ -83,7 +83,7 @@ export const skillKey = (skill: { label: string; skillId: number | null }): stri
 const within = (inner: Span, outer: Span) => inner.start >= outer.start && inner.end <= outer.end
 const MOST_TASKS = 80
 
-type Reading = {
+export type Reading = {
   /** The one in which they applied (YYYY-MM): work that goes on is counted to it. */
   month: string
   /** What they wrote their name as, beside what the CV says. Only ever taken out. */

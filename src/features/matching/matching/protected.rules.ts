@@ -15,7 +15,7 @@ const SERVED =
   '(?:children|pupils|students|learners|patients|residents|clients|guests|visitors|people|adults|youths?|teenagers|teens|kids|boys|girls|members)'
 
 /** By itself, or between commas. */
-const alone = (words: string) => String.raw`(?<=^\W*|[,;\n]\s*)(?:${words})(?=\W*$|\s*[,;.\n])`
+const alone = (words: string) => String.raw`(?<=^\W{0,9}|[,;\n]\s{0,9})(?:${words})(?=\W{0,9}$|\s{0,9}[,;.\n])`
 
 const PEOPLES = [
   ...[
@@ -155,7 +155,12 @@ export const withoutProtected = (text: string): { rest: string; asked: string[] 
     at = to
   }
   return {
-    rest: `${rest}${text.slice(at)}`.replace(/(?:\s*,)+/g, ',').replace(/^[\s,]+|[\s,]+$/g, ''),
+    rest: `${rest}${text.slice(at)}`
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map((part) => part.trimEnd())
+      .join(',')
+      .trim(),
     asked: [...new Set(asked)],
   }
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Ground } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
-import { Unreadable } from '../cv-reading/limits.rules.ts'
-import { parseCv } from '../cv-reading/parse.ts'
-import type { ParsedCv } from '../cv-reading/parsed.rules.ts'
-import { lexiconOf, readCv } from '../cv-reading/service.ts'
+import { PROBLEMS, Unreadable } from '../cv-reading/limits.rules.ts'
+import { problemOf } from '../cv-reading/read.ts'
+import { lexiconOf, readCvText } from '../cv-reading/service.ts'
 import { type Criterion, criteriaOf } from './criteria.rules.ts'
 import { type Embedder, embedderOf } from './embedder.ts'
-import { type Match, matchOf } from './engine.rules.ts'
-import { type Facts, factsOf } from './facts.rules.ts'
+import type { Match } from './engine.rules.ts'
+import type { Facts } from './facts.rules.ts'
+import { factsOfText, matchApart } from './facts.service.ts'
 import * as query from './queries.ts'
 import { textsOf, withNearness } from './semantic.rules.ts'
 import { ENGINE, FACTS_BY } from './version.rules.ts'
@@ -21,23 +21,27 @@ type Asked = { companyId: string; applicationId: string; cause: Cause; by?: stri
 export const mayCompare = (row: Pick<query.Compared, 'human_only' | 'content'>): boolean =>
   !row.human_only && JobContent.parse(row.content).usesAi !== false
 
+type Told<T> = { made: T; problem: null } | { made: null; problem: string }
+
+/** What was ended because it took too long stays so: the job is done, and the sentence is kept. */
+const orProblem = async <T>(work: () => Promise<T>): Promise<Told<T>> => {
+  try {
+    return { made: await work(), problem: null }
+  } catch (error) {
+    if (error instanceof Unreadable) return { made: null, problem: error.message }
+    return { made: null, problem: PROBLEMS[problemOf(error)] }
+  }
+}
+
 /** The allow-list of what an application says: from its CV, or from what was written when applying. */
-const readFacts = async (ground: Ground, companyId: string, row: query.Compared, key: string | null) => {
-  const lexicon = await lexiconOf(ground.doors)
+const readFacts = (ground: Ground, companyId: string, row: query.Compared, key: string | null) => {
   const month = new Date(row.applied_at).toISOString().slice(0, 7)
   const name = String((row.sent as { name?: string }).name ?? '')
-  if (key === null) {
-    const cv = parseCv(row.sent.note ?? '', lexicon)
-    return { facts: factsOf(cv, lexicon, { month, name, note: true }), problem: null }
-  }
-  let cv: ParsedCv
-  try {
-    cv = await readCv(ground, await readFileOf(ground, companyId, key))
-  } catch (error) {
-    if (error instanceof Unreadable) return { facts: null, problem: error.message }
-    throw error
-  }
-  return { facts: factsOf(cv, lexicon, { month, name }), problem: null }
+  return orProblem(async () => {
+    if (key === null) return factsOfText(ground.doors, row.sent.note ?? '', { month, name, note: true })
+    const text = await readCvText(await readFileOf(ground, companyId, key))
+    return factsOfText(ground.doors, text, { month, name })
+  })
 }
 
 /** The model may be missing or fail: then words alone order, and the result says so. */
@@ -84,17 +88,16 @@ export const compare = async (ground: Ground, { companyId, applicationId, cause,
   if (!at) return
   const { row, kept, key } = at
   const isFresh = kept && kept.engine === FACTS_BY && kept.cv_file_id === row.cv_file_id
-  const read = isFresh
-    ? { facts: kept.facts as unknown as Facts | null, problem: kept.problem }
-    : await readFacts(ground, companyId, row, key)
+  const told = isFresh ? null : await readFacts(ground, companyId, row, key)
+  const facts = isFresh ? (kept.facts as unknown as Facts | null) : (told?.made ?? null)
   const { skills } = await lexiconOf(ground.doors)
   const criteria = criteriaOf(JobContent.parse(row.content), skills)
-  const bare = read.facts && matchOf(criteria, read.facts, row.answers)
-  const made =
-    bare && read.facts ? await ordered(embedderOf(ground.settings.matchModel), bare, criteria, read.facts) : null
+  const compared = facts ? await orProblem(() => matchApart({ criteria, facts, answers: row.answers })) : null
+  const bare = compared?.made ?? null
+  const made = bare && facts ? await ordered(embedderOf(ground.settings.matchModel), bare, criteria, facts) : null
   const answers = row.answers.filter((a) => criteria.some((c) => c.question === a.id))
   const inputs = createHash('sha256')
-    .update(JSON.stringify(sorted([ENGINE, FACTS_BY, made?.model ?? null, criteria, read.facts, answers])))
+    .update(JSON.stringify(sorted([ENGINE, FACTS_BY, made?.model ?? null, criteria, facts, answers])))
     .digest()
 
   await ground.doors.asCompany(companyId, async (db) => {
@@ -104,7 +107,13 @@ export const compare = async (ground: Ground, { companyId, applicationId, cause,
     const now = ground.now().toISOString()
     if (!isFresh)
       await query.keepFacts(db, companyId, applicationId, {
-        ...{ engine: FACTS_BY, cv_file_id: row.cv_file_id, facts: read.facts, problem: read.problem, at: now },
+        ...{
+          engine: FACTS_BY,
+          cv_file_id: row.cv_file_id,
+          facts,
+          problem: told?.problem ?? compared?.problem ?? null,
+          at: now,
+        },
       })
     const current = await query.currentRun(db, companyId, applicationId)
     if (made && current?.inputs.equals(inputs) && current.output !== null) return

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { docxOf, jpegOf, pdfOf, pngOf } from '../../../../test/files.ts'
+import { docxOf, pdfOf, pngOf } from '../../../../test/files.ts'
 import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
 import { sweepFiles } from './sweep.ts'
 
@@ -130,7 +130,7 @@ describe('a document', () => {
       /must be one of/,
     ],
     ['that acts', () => pdfOf('<< /S /JavaScript /JS (x) >>'), 'kind=nric', 422, /scripts/],
-    ['that is two things', () => Buffer.concat([jpegOf(), docxOf()]), 'kind=nric', 422, /something else/],
+    ['that is two things', () => Buffer.concat([pngOf(), docxOf()]), 'kind=nric', 422, /something else/],
     [
       'that is a bomb',
       () => docxOf([{ name: 'word/a.xml', body: Buffer.alloc(6e7), claims: 1 }]),
@@ -240,7 +240,9 @@ describe('a photo', () => {
     const { body } = await photo(pngOf())
     const url = body.data.employee_photo_url
     expect((await save(url)).body.data.employee.employee_photo_url).toBe(url)
-    expect((await app.call('GET', url, { token: mei.token })).bytes.equals(pngOf())).toBe(true)
+    // Written anew: the same points in other bytes.
+    const shown = (await app.call('GET', url, { token: mei.token })).bytes
+    expect(shown.subarray(0, 24).equals(pngOf().subarray(0, 24))).toBe(true)
     expect((await app.call('GET', url, { token: rival.token })).status).toBe(404)
     expect((await save('')).body.data.employee.employee_photo_url).toBeNull()
   })

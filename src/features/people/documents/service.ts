@@ -62,8 +62,8 @@ const refuseTooMany = async (ctx: Context, employeeId: string) => {
 /** Judges the file, keeps it encrypted, and writes its row. Rolled back, the bytes are swept up by the nightly job. */
 const keep = async (ctx: Context, employeeId: string, name: string | null) => {
   if (!worksInHr(ctx.actor)) await refuseTooMany(ctx, employeeId)
-  const bytes = ctx.upload ?? Buffer.alloc(0)
-  const { content, problem } = await judgeContent(bytes, ['pdf', 'png', 'jpeg', 'webp', 'heic', 'docx'])
+  const sent = ctx.upload ?? Buffer.alloc(0)
+  const { content, bytes, problem } = await judgeContent(sent, ['pdf', 'png', 'jpeg', 'webp', 'heic', 'docx'])
   if (problem !== null) throw invalid({ file: problem })
   const { companyId, userId } = ctx.actor
   await refuseFull(ctx, bytes.length)

@@ -23,8 +23,8 @@ const addressOf = (id: string, file: string) => `/api/employees/${id}/photo?file
 
 export const putPhoto = async (ctx: Context, { id, name }: Parsed<typeof contract.uploadPhoto>) => {
   await somebodyHeld(ctx, id)
-  const bytes = ctx.upload ?? Buffer.alloc(0)
-  const { content, problem } = await judgeContent(bytes, ['png', 'jpeg', 'webp'])
+  const sent = ctx.upload ?? Buffer.alloc(0)
+  const { content, bytes, problem } = await judgeContent(sent, ['png', 'jpeg', 'webp'])
   if (problem !== null) throw invalid({ file: problem })
   await refuseFull(ctx, bytes.length)
   const kept = await keepFile(ctx, ctx.actor.companyId, bytes)

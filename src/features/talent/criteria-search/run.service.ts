@@ -3,9 +3,9 @@ import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
-import { readAdvert } from '../../adverts/content/paste.rules.ts'
 import { leftOver, readSentence } from '../../career/smart-search/sentence.rules.ts'
 import { lexicon as sentenceLexicon } from '../../career/smart-search/service.ts'
+import { advertApart } from '../../matching/cv-reading/advert.service.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
 import { embedderOf } from '../../matching/matching/embedder.ts'
 import { isNothing } from '../../matching/matching/facts.rules.ts'
@@ -13,7 +13,7 @@ import { withoutProtected } from '../../matching/matching/protected.rules.ts'
 import { viewerOf } from '../find/service.ts'
 import { compareCard, compareOwn, criteriaIn, withNearness } from './compare.ts'
 import type * as contract from './contract.ts'
-import { draftOfAdvert, draftOfJob, draftOfSentence, type Wanted, withProtected, wordsOf } from './criteria.rules.ts'
+import { draftOfJob, draftOfSentence, type Wanted, withProtected, wordsOf } from './criteria.rules.ts'
 import * as query from './queries.ts'
 import { ranked } from './rank.rules.ts'
 import { TALENT_ENGINE } from './version.rules.ts'
@@ -40,11 +40,9 @@ export const draft = async (
     const criteria = draftOfJob({ ...content, title: content.title || job.title })
     return { source: 'job', title: job.title || content.title, criteria, left: [] }
   }
-  const { skills } = await lexiconOf(ctx.doors)
   if (advert !== null) {
-    const read = readAdvert(advert)
-    const drafted = draftOfAdvert(read as Parameters<typeof draftOfAdvert>[0], withoutProtected(advert).rest, skills)
-    const criteria = withProtected(drafted, withoutProtected(advert).asked)
+    const read = await advertApart(ctx.doors, advert)
+    const criteria = withProtected(read.criteria, read.asked)
     return { source: 'advert', title: (read.title ?? advert).slice(0, 160).trim(), criteria, left: [] }
   }
   const said = sentence as string

@@ -1,0 +1,24 @@
+import { runApart } from '../../../server/apart.ts'
+import type { Doors } from '../../../server/tenancy.ts'
+import type { CvText, ParsedCv } from '../cv-reading/parsed.rules.ts'
+import { LONGEST_RULES, lexiconApart } from '../cv-reading/service.ts'
+import type { Match } from './engine.rules.ts'
+import type { CvAsked, FactsAsked, MatchAsked } from './facts.apart.ts'
+import type { Facts, Reading } from './facts.rules.ts'
+
+const task = (name: string) => ({
+  module: new URL('./facts.apart.ts', import.meta.url),
+  name,
+  longest: LONGEST_RULES,
+})
+
+/** What may be compared of a text. Throws `EndedApart`. */
+export const factsOfText = async (doors: Doors, text: CvText | string, reading: Reading): Promise<Facts> =>
+  runApart<Facts>(task('factsInText'), { text, reading } satisfies FactsAsked, await lexiconApart(doors))
+
+/** What may be compared of a CV that was read. Throws `EndedApart`. */
+export const factsOfCv = async (doors: Doors, cv: ParsedCv, reading: Reading): Promise<Facts> =>
+  runApart<Facts>(task('factsInCv'), { cv, reading } satisfies CvAsked, await lexiconApart(doors))
+
+/** The comparison. Throws `EndedApart`. */
+export const matchApart = (asked: MatchAsked): Promise<Match | null> => runApart<Match | null>(task('matched'), asked)
