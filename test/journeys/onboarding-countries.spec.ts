@@ -133,7 +133,8 @@ const open = async (page: Page): Promise<Locator> => {
   await signedIn(page, 'hr_admin')
   await page.goto('/dashboard/employees?open=onboarding')
   const center = page.getByRole('dialog', { name: 'Employee Onboarding Center' })
-  await expect(center.getByLabel('Full name')).toBeVisible()
+  // The first page that this browser opens: all of the program comes with it.
+  await expect(center.getByLabel('Full name')).toBeVisible({ timeout: 30_000 })
   return center
 }
 
