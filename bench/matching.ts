@@ -1,11 +1,11 @@
 // Embeddings a second of the model that ships with the product, and how long one comparison takes with it and without.
 
-import { parseCv } from '../src/features/cvs/parse.ts'
-import { criteriaOf } from '../src/features/matching/criteria.rules.ts'
-import { embedderOf } from '../src/features/matching/embedder.ts'
-import { matchOf } from '../src/features/matching/engine.rules.ts'
-import { factsOf } from '../src/features/matching/facts.rules.ts'
-import { textsOf, withNearness } from '../src/features/matching/semantic.rules.ts'
+import { parseCv } from '../src/features/matching/cv-reading/parse.ts'
+import { criteriaOf } from '../src/features/matching/matching/criteria.rules.ts'
+import { embedderOf } from '../src/features/matching/matching/embedder.ts'
+import { matchOf } from '../src/features/matching/matching/engine.rules.ts'
+import { factsOf } from '../src/features/matching/matching/facts.rules.ts'
+import { textsOf, withNearness } from '../src/features/matching/matching/semantic.rules.ts'
 import { LIVES, lexiconOfMigration } from '../test/cvs.ts'
 
 const RUNS = Number(process.env.RUNS ?? 20)

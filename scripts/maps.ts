@@ -1,4 +1,4 @@
-// Writes src/features/maps/water.txt: for each place we know, what of the small map around it is water.
+// Writes src/features/adverts/maps/water.txt: for each place we know, what of the small map around it is water.
 //
 //   npm pack @geo-maps/earth-waterbodies-250m@0.6.0 && tar xzf geo-maps-earth-waterbodies-250m-0.6.0.tgz
 //   node scripts/maps.ts package/map.geo.json
@@ -20,8 +20,8 @@ import {
   spotOf,
   WIDTH,
   windings,
-} from '../src/features/maps/ground.rules.ts'
-import { ENOUGH, laidOut, type Place, WIDTHS } from '../src/features/maps/map.rules.ts'
+} from '../src/features/adverts/maps/ground.rules.ts'
+import { ENOUGH, laidOut, type Place, WIDTHS } from '../src/features/adverts/maps/map.rules.ts'
 
 const [source] = process.argv.slice(2)
 if (!source) throw new Error('Name the unpacked map.geo.json of @geo-maps/earth-waterbodies-250m 0.6.0')
@@ -168,7 +168,7 @@ const head = `Water around places: © OpenStreetMap contributors, Open Database 
 Derived by scripts/maps.ts from @geo-maps/earth-waterbodies-250m 0.6.0; this file is under the same licence. See decisions/0066.
 Each line: place, latitude, longitude, width of the map in km, outline of the water on a map of ${WIDTH} by ${HEIGHT}.
 `
-writeFileSync(join(root, 'src/features/maps/water.txt'), `${head}\n${lines.join('\n')}\n`)
+writeFileSync(join(root, 'src/features/adverts/maps/water.txt'), `${head}\n${lines.join('\n')}\n`)
 console.log(
   `${[...shore].join(', ')} lie on a shore\n${lines.length} maps, ${places.length - lines.length} places in the water: ${wet.join(', ')}`,
 )

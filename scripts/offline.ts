@@ -34,24 +34,27 @@ const dashboard = (parts: string[], scopes: string[]): Opens => ({
   parts: [...FRAME, ...parts],
   scopes: [...FRAME_WORDS, ...scopes],
 })
-const plainList = dashboard(['src/features/my-applications/screens/PlainList.tsx'], ['features/my-applications'])
+const plainList = dashboard(
+  ['src/features/career/applications/screens/PlainList.tsx'],
+  ['features/career/applications'],
+)
 
 /** By address. A file that the list lacks is still kept when the page has loaded it; the list is what a new release begins with. */
 const PAGES: Record<string, Opens> = {
   '/job-seeker/applications': plainList,
   '/dashboard/seeker/applications': plainList,
   '/dashboard/seeker/job-search': dashboard(
-    ['src/features/job-search/screens/JobSearch.tsx'],
-    ['features/job-search', 'features/public-jobs', 'features/job-fit'],
+    ['src/features/career/job-search/screens/JobSearch.tsx'],
+    ['features/career/job-search', 'features/job-board/jobs', 'features/career/job-fit'],
   ),
   '/dashboard/walk-in-interviews': dashboard(
-    ['src/features/walk-ins/screens/WalkIns.tsx', 'src/features/walk-ins/screens/EventView.tsx'],
-    ['features/walk-ins'],
+    ['src/features/hiring/walk-ins/screens/WalkIns.tsx', 'src/features/hiring/walk-ins/screens/EventView.tsx'],
+    ['features/hiring/walk-ins'],
   ),
   '/dashboard/mobile-triage': {
     shell: 'triage.html',
     parts: ['src/app/english.ts', 'src/app/translations.ts', 'src/app/refusals.ts', 'src/web/offline/register.ts'],
-    scopes: ['web', 'features/pipeline'],
+    scopes: ['web', 'features/hiring/pipeline'],
   },
 }
 

@@ -17,21 +17,21 @@ const PAGES = [
   {
     page: 'Sign-in',
     limit: 165,
-    parts: ['src/features/accounts/screens/Login.tsx', ...words('web', 'features/accounts')],
+    parts: ['src/features/platform/accounts/screens/Login.tsx', ...words('web', 'features/platform/accounts')],
   },
   // The public pages have a build of their own.
   {
     page: 'Home (site)',
     limit: 90,
     site: true,
-    parts: ['src/features/public/screens/Home.tsx', ...words('web', 'features/public')],
+    parts: ['src/features/site/home/screens/Home.tsx', ...words('web', 'features/site/home')],
   },
   // Sorting on a phone has a page of its own, and a promise of 150 kB.
   {
     page: 'Mobile Triage',
     limit: 150,
     own: TRIAGE,
-    parts: words('web', 'features/pipeline'),
+    parts: words('web', 'features/hiring/pipeline'),
   },
   {
     page: 'Overview',
@@ -40,8 +40,8 @@ const PAGES = [
       frame,
       'src/app/english.ts',
       'src/app/inside.ts',
-      'src/features/overview/screens/Overview.tsx',
-      ...words('web', 'web/ui', 'app', 'features/overview'),
+      'src/app/home/Overview.tsx',
+      ...words('web', 'web/ui', 'app', 'app/home'),
     ],
   },
   {
@@ -51,8 +51,8 @@ const PAGES = [
       frame,
       'src/app/english.ts',
       'src/app/inside.ts',
-      'src/features/employees/screens/EmployeeManagement.tsx',
-      ...words('web', 'web/ui', 'app', 'features/employees'),
+      'src/features/people/employees/screens/EmployeeManagement.tsx',
+      ...words('web', 'web/ui', 'app', 'features/people/employees'),
     ],
   },
 ]

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { placeBook, skillBook } from '../src/features/cvs/aliases.rules.ts'
-import type { Lexicon } from '../src/features/cvs/parsed.rules.ts'
+import { placeBook, skillBook } from '../src/features/matching/cv-reading/aliases.rules.ts'
+import type { Lexicon } from '../src/features/matching/cv-reading/parsed.rules.ts'
 import { zipOf } from './files.ts'
 
 /** CVs as people of four countries write them, drawn in the ways people draw them. The people are invented. */

@@ -1,5 +1,5 @@
-import { linkHashOf, linkTokenOf } from '../src/features/applications/link.ts'
-import { DEFAULT_STAGES } from '../src/features/applications/state.rules.ts'
+import { linkHashOf, linkTokenOf } from '../src/features/hiring/applications/link.ts'
+import { DEFAULT_STAGES } from '../src/features/hiring/applications/state.rules.ts'
 import { PASSWORD, type Person, type TestHouse } from './support.ts'
 
 /** An application as it lies in the database, for tests of what comes after applying. */

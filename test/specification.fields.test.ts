@@ -1,10 +1,10 @@
 import { describe } from 'vitest'
 import type { Facts } from '../src/countries/country.ts'
-import { normaliseHeader } from '../src/features/bulk-upload/headers.ts'
-import { checkRow } from '../src/features/bulk-upload/rules.ts'
-import { kindOf } from '../src/features/bulk-upload/screens/file.ts'
-import { complianceScore, unknownCompliance } from '../src/features/compliance/rules.ts'
-import { dialogCalculation, dialogErrors } from '../src/features/overtime/dialog.ts'
+import { complianceScore, unknownCompliance } from '../src/features/people/compliance/rules.ts'
+import { normaliseHeader } from '../src/features/people/employee-import/headers.ts'
+import { checkRow } from '../src/features/people/employee-import/rules.ts'
+import { kindOf } from '../src/features/people/employee-import/screens/file.ts'
+import { dialogCalculation, dialogErrors } from '../src/features/time/overtime/dialog.ts'
 import { countries, of, onboarding, type Row, rows, today } from './specification.ts'
 
 /** Sections 5.3 to 5.6 of specification 2, one row for each rule and sentence, named by its paragraph. */

@@ -15,36 +15,36 @@ const scopes = paths.filter((p) => /(^|\/)words\/en\.ts$/.test(p)).map((p) => di
 const EVERY_LANGUAGE = [
   'app',
   'app/site',
-  'features/accounts',
-  'features/administrators',
-  'features/apply',
-  'features/being-found',
-  'features/seeker-erasure',
-  'features/my-applications',
-  'features/my-interviews',
-  'features/my-memos',
-  'features/job-fit',
-  'features/job-questions',
-  'features/job-search',
-  'features/legal',
-  'features/legal/ai',
-  'features/legal/cookie-policy',
-  'features/legal/faq',
-  'features/legal/privacy-policy',
-  'features/legal/refund-policy',
-  'features/legal/terms-of-service',
-  'features/maps',
-  'features/matching',
-  'features/next-steps',
-  'features/pages',
-  'features/portal',
-  'features/public',
-  'features/public-jobs',
-  'features/security',
-  'features/seekers',
-  'features/self-identification',
-  'features/smart-search',
-  'features/walk-in',
+  'features/platform/accounts',
+  'features/platform/administrators',
+  'features/job-board/apply',
+  'features/talent/candidate-side',
+  'features/career/account-data/erasure',
+  'features/career/applications',
+  'features/hiring/interviews/interviewer',
+  'features/people/memos/employee',
+  'features/career/job-fit',
+  'features/career/job-questions',
+  'features/career/job-search',
+  'features/site/legal',
+  'features/site/legal/ai',
+  'features/site/legal/cookie-policy',
+  'features/site/legal/faq',
+  'features/site/legal/privacy-policy',
+  'features/site/legal/refund-policy',
+  'features/site/legal/terms-of-service',
+  'features/adverts/maps',
+  'features/matching/matching',
+  'features/hiring/offers/candidate',
+  'features/site/pages',
+  'features/self-service/portal',
+  'features/site/home',
+  'features/job-board/jobs',
+  'features/platform/accounts/security',
+  'features/career/profile',
+  'features/hiring/fairness/candidate',
+  'features/career/smart-search',
+  'features/hiring/walk-ins/public',
   'web',
   'web/help',
   'web/offline',
@@ -171,7 +171,7 @@ describe('a translation', () => {
     items: text.split('\n').filter((line) => line.startsWith('- ')).length,
     pages: [...text.matchAll(/\]\((\w+)\)/g)].map((m) => m[1] as string).sort(),
   })
-  const documents = EVERY_LANGUAGE.filter((scope) => scope.startsWith('features/legal/'))
+  const documents = EVERY_LANGUAGE.filter((scope) => scope.startsWith('features/site/legal/'))
   test.each(documents)(
     '%s has the paragraphs, lists and links of the English text in every language',
     async (scope) => {
@@ -261,9 +261,10 @@ describe('the code', () => {
     const unused: string[] = []
     // Titles and sentences of screens are compared with the table of screens in app/screens.test.ts.
     // The terms of a record are asked for by what the record says (terms/screens/useTerm.ts), what was done by what the audit log says.
-    for (const scope of scopes.filter((s) => !['app', 'app/coming', 'features/terms'].includes(s)))
+    for (const scope of scopes.filter((s) => !['app', 'app/coming', 'web/terms'].includes(s)))
       for (const key of new Set([...(await read(scope, 'en')).keys()].map(bare)))
-        if (!isUsed(key) && !(scope === 'features/company' && key.startsWith('done.'))) unused.push(`${scope}: ${key}`)
+        if (!isUsed(key) && !(scope === 'features/company/profile' && key.startsWith('done.')))
+          unused.push(`${scope}: ${key}`)
     expect(unused).toEqual([])
   })
 })

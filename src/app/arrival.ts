@@ -1,5 +1,5 @@
-import { detectCountryOfUser } from '../features/geo/screens/detect.ts'
-import { refreshSubscription } from '../features/subscriptions/screens/refresh.ts'
+import { refreshSubscription } from '../features/billing/subscriptions/screens/refresh.ts'
+import { detectCountryOfUser } from '../features/platform/geo/screens/detect.ts'
 import { ensureCompany } from '../web/company.ts'
 import { onSession, session } from '../web/session.ts'
 

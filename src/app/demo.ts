@@ -1,4 +1,4 @@
-import { makeAnswers } from '../features/public-jobs/jobs.ts'
+import { makeAnswers } from '../features/job-board/jobs/jobs.ts'
 import type { Ground } from '../server/context.ts'
 import { hashPassword } from '../server/passwords.ts'
 import { openCompany, openOthers, openPortal } from './demo/accounts.ts'

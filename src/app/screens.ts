@@ -3,7 +3,7 @@ import type { Admits, Screen } from '../web/screen.ts'
 import { inside, listed, type More, open } from './screen.ts'
 import { siteScreens } from './site.screens.ts'
 
-const accounts = { words: ['accounts'] } as const
+const accounts = { words: ['platform/accounts'] } as const
 const EMPLOYER: Admits[] = ['employer']
 /** What HR staff of a company work with, too. */
 const HR: Admits[] = ['employer', 'hr_admin']
@@ -12,44 +12,50 @@ const PLATFORM: Admits[] = ['system_admin']
 
 /** Pages that the server writes anew for each who asks: within the application they ask for themselves. */
 const asking: Readonly<Record<string, NonNullable<Screen['load']>>> = {
-  jobs: () => import('../features/public-jobs/screens/Jobs.tsx'),
-  job: () => import('../features/public-jobs/screens/Job.tsx'),
+  jobs: () => import('../features/job-board/jobs/screens/Jobs.tsx'),
+  job: () => import('../features/job-board/jobs/screens/Job.tsx'),
 }
 
 /** A screen behind the sign-in. Where its file lies is in a table that the sign-in page does not carry. */
 const behind = (name: keyof typeof import('./inside.ts')) => () => import('./inside.ts').then((all) => all[name]())
 
-const walkIn: More = { words: ['walk-in', 'maps'], load: () => import('../features/walk-in/screens/WalkIn.tsx') }
+const walkIn: More = {
+  words: ['hiring/walk-ins/public', 'adverts/maps'],
+  load: () => import('../features/hiring/walk-ins/screens/public/WalkIn.tsx'),
+}
 const publicScreens: Screen[] = [
   ...siteScreens.map((s) => (asking[s.title] ? { ...s, load: asking[s.title] } : s) as Screen),
-  open(paths.login(), 'login', { ...accounts, load: () => import('../features/accounts/screens/Login.tsx') }),
+  open(paths.login(), 'login', { ...accounts, load: () => import('../features/platform/accounts/screens/Login.tsx') }),
   open('/c/$slug', 'companyLogin', {
     ...accounts,
-    load: () => import('../features/accounts/screens/CompanyLogin.tsx'),
+    load: () => import('../features/platform/accounts/screens/CompanyLogin.tsx'),
   }),
-  open(paths.signup(), 'signup', { ...accounts, load: () => import('../features/accounts/screens/Signup.tsx') }),
+  open(paths.signup(), 'signup', {
+    ...accounts,
+    load: () => import('../features/platform/accounts/screens/Signup.tsx'),
+  }),
   open(paths.forgotPassword(), 'forgotPassword', {
     ...accounts,
-    load: () => import('../features/accounts/screens/ForgotPassword.tsx'),
+    load: () => import('../features/platform/accounts/screens/ForgotPassword.tsx'),
   }),
   open(paths.resetPassword(), 'resetPassword', {
     ...accounts,
-    load: () => import('../features/accounts/screens/ResetPassword.tsx'),
+    load: () => import('../features/platform/accounts/screens/ResetPassword.tsx'),
   }),
   open(paths.acceptInvitation(), 'acceptInvitation', {
-    words: ['accounts', 'administrators'],
-    load: () => import('../features/administrators/screens/AcceptInvitation.tsx'),
+    words: ['platform/accounts', 'platform/administrators'],
+    load: () => import('../features/platform/administrators/screens/AcceptInvitation.tsx'),
   }),
   open('/application/$token', 'application', {
-    words: ['my-applications', 'next-steps', 'matching', 'self-identification'],
-    load: () => import('../features/my-applications/screens/Guest.tsx'),
+    words: ['career/applications', 'hiring/offers/candidate', 'matching/matching', 'hiring/fairness/candidate'],
+    load: () => import('../features/career/applications/screens/Guest.tsx'),
   }),
   ...['/walk-in/$id', '/walk-in/ticket/$token'].map((path) => open(path, 'walkInInterviews', walkIn)),
   open(paths.checkout(), 'checkout'),
 ]
 
 const plainList: More = {
-  words: ['my-applications'],
+  words: ['career/applications'],
   load: behind('plainList'),
 }
 
@@ -66,20 +72,32 @@ const otherScreens: Screen[] = [
     load: behind('choosePassword'),
   }),
   inside(paths.account(), 'account', [], {
-    words: ['accounts', 'security'],
+    words: ['platform/accounts', 'platform/accounts/security'],
     load: behind('account'),
   }),
   inside(paths.employeePortal(), 'employeePortal', ['employee'], {
-    words: ['portal', 'terms', 'my-memos', 'my-interviews'],
+    words: ['self-service/portal', 'terms', 'people/memos/employee', 'hiring/interviews/interviewer'],
     load: behind('employeePortal'),
   }),
   inside(paths.admin(), 'admin', PLATFORM),
   inside(paths.ownerAdmin(), 'ownerAdmin', PLATFORM, { superAdmin: true }),
-  inside(paths.ownerOutbox(), 'outbox', PLATFORM, ofPlatform('platformOutbox', 'messages')),
-  inside(paths.ownerReports(), 'jobReports', PLATFORM, ofPlatform('jobReports', 'job-reports')),
-  inside(paths.ownerVerifications(), 'verifications', PLATFORM, ofPlatform('verifications', 'verification', 'company')),
+  inside(paths.ownerOutbox(), 'outbox', PLATFORM, ofPlatform('platformOutbox', 'platform/messages')),
+  inside(paths.ownerReports(), 'jobReports', PLATFORM, ofPlatform('jobReports', 'console/job-reports')),
+  inside(
+    paths.ownerVerifications(),
+    'verifications',
+    PLATFORM,
+    ofPlatform('verifications', 'company/verification', 'company/profile'),
+  ),
   inside(paths.jobSeekerProfile(), 'seekerProfile', SEEKER, {
-    words: ['seekers', 'being-found', 'matching', 'seeker-erasure', 'security', 'accounts'],
+    words: [
+      'career/profile',
+      'talent/candidate-side',
+      'matching/matching',
+      'career/account-data/erasure',
+      'platform/accounts/security',
+      'platform/accounts',
+    ],
     load: behind('ownProfile'),
   }),
   inside(paths.jobSeekerApplications(), 'seekerApplications', SEEKER, plainList),
@@ -88,63 +106,95 @@ const otherScreens: Screen[] = [
 const employerScreens: Screen[] = [
   listed(paths.dashboard(), 'overview', HR, ['core', 1, 'gauge'], {
     critical: true,
-    words: ['overview', 'terms'],
+    words: ['app/home', 'terms'],
     load: behind('overview'),
   }),
   listed(paths.employees(), 'employees', HR, ['core', 2, 'users'], {
     critical: true,
-    words: ['employees', 'terms'],
+    words: ['people/employees', 'terms'],
     load: behind('employeeManagement'),
   }),
   listed(paths.attendance(), 'attendance', HR, ['core', 3, 'clock']),
   listed(paths.leave(), 'leave', HR, ['core', 4, 'calendarOff']),
   listed(paths.compliance(), 'compliance', HR, ['core', 5, 'scale']),
-  listed(paths.memos(), 'memos', HR, ['core', 6, 'message'], { words: ['memos', 'my-memos'], load: behind('memos') }),
+  listed(paths.memos(), 'memos', HR, ['core', 6, 'message'], {
+    words: ['people/memos', 'people/memos/employee'],
+    load: behind('memos'),
+  }),
   listed(paths.myMemos(), 'myMemos', ['employer', 'hr_admin', 'employee'], ['core', 7, 'inbox'], {
-    words: ['my-memos'],
+    words: ['people/memos/employee'],
     load: behind('myMemos'),
   }),
   listed(paths.onboarding(), 'onboarding', HR, ['core', 8, 'userPlus']),
   listed(paths.profileTransitions(), 'profileTransitions', HR, ['core', 9, 'change']),
 
   listed(paths.companyJobs(), 'companyJobs', HR, ['jobs', 1, 'briefcase'], {
-    words: ['jobs', 'jobs/list', 'public-jobs', 'hiring-costs', 'job-questions', 'maps'],
+    words: [
+      'hiring/jobs',
+      'hiring/jobs/list',
+      'job-board/jobs',
+      'hiring/costs',
+      'career/job-questions',
+      'adverts/maps',
+    ],
     load: behind('jobsScreen'),
   }),
   listed(paths.recruitment(), 'recruitment', EMPLOYER, ['jobs', 2, 'userPlus'], {
-    words:
-      'recruitment fairness requisitions jobs public-jobs hiring-costs hiring-reports interviews applications hiring-letters'.split(
-        ' ',
-      ),
+    words: [
+      'hiring/reports',
+      'hiring/fairness',
+      'hiring/requisitions',
+      'hiring/jobs',
+      'job-board/jobs',
+      'hiring/costs',
+      'hiring/scheduled-reports',
+      'hiring/interviews',
+      'hiring/applications',
+      'hiring/letters',
+    ],
     load: behind('recruitment'),
   }),
   listed(paths.findTalent(), 'findTalent', EMPLOYER, ['jobs', 3, 'search'], {
-    words: ['talent', 'being-found', 'applications'],
+    words: ['talent/find', 'talent/candidate-side', 'hiring/applications'],
     load: behind('findTalent'),
   }),
   listed(paths.aiTalentSearch(), 'aiTalentSearch', EMPLOYER, ['jobs', 4, 'sparkles'], {
-    words: ['talent-search', 'talent', 'being-found', 'matching'],
+    words: ['talent/criteria-search', 'talent/find', 'talent/candidate-side', 'matching/matching'],
     load: behind('aiTalentSearch'),
   }),
   inside(paths.ats(), 'ats', EMPLOYER, {
-    words: ['applications', 'interviews', 'my-interviews', 'offers', 'matching', 'talent'],
+    words: [
+      'hiring/applications',
+      'hiring/interviews',
+      'hiring/interviews/interviewer',
+      'hiring/offers',
+      'matching/matching',
+      'talent/find',
+    ],
     load: behind('ats'),
   }),
   listed(paths.manageApplications(), 'manageApplications', EMPLOYER, ['jobs', 5, 'inbox'], {
-    words: ['applications', 'applicant-import', 'talent'],
+    words: ['hiring/applications', 'hiring/applicant-import', 'talent/find'],
     load: behind('manage'),
   }),
   listed(paths.kanbanAts(), 'kanbanAts', EMPLOYER, ['jobs', 6, 'kanban'], {
-    words: ['pipeline', 'applications', 'interviews', 'my-interviews', 'offers', 'matching'],
+    words: [
+      'hiring/pipeline',
+      'hiring/applications',
+      'hiring/interviews',
+      'hiring/interviews/interviewer',
+      'hiring/offers',
+      'matching/matching',
+    ],
     load: behind('kanban'),
   }),
   listed(paths.walkInInterviews(), 'walkInInterviews', EMPLOYER, ['jobs', 7, 'check'], {
-    words: ['walk-ins', 'maps'],
+    words: ['hiring/walk-ins', 'adverts/maps'],
     load: behind('walkIns'),
   }),
 
   listed(paths.mobileTriage(), 'mobileTriage', EMPLOYER, ['mobile', 1, 'phone'], {
-    words: ['pipeline'],
+    words: ['hiring/pipeline'],
     load: behind('triage'),
   }),
   listed(paths.mobileSchedule(), 'mobileSchedule', HR, ['mobile', 2, 'clock']),
@@ -172,24 +222,24 @@ const employerScreens: Screen[] = [
   listed(paths.enterpriseWorkflows(), 'enterpriseWorkflows', EMPLOYER, ['automation', 4, 'route']),
 
   listed(paths.company(), 'company', EMPLOYER, ['business', 1, 'building'], {
-    words: ['company', 'employees', 'terms', 'verification'],
+    words: ['company/profile', 'people/employees', 'terms', 'company/verification'],
     load: behind('company'),
   }),
   listed(paths.subscription(), 'subscription', EMPLOYER, ['business', 2, 'card']),
   listed(paths.rmServices(), 'rmServices', EMPLOYER, ['business', 3, 'headset']),
   listed(paths.settings(), 'settings', HR, ['business', 4, 'settings'], {
-    words: ['accounts', 'security', 'administrators'],
+    words: ['platform/accounts', 'platform/accounts/security', 'platform/administrators'],
     load: behind('settings'),
   }),
   listed(paths.featureTesting(), 'featureTesting', PLATFORM, ['business', 5, 'flask']),
   listed(paths.outbox(), 'outbox', HR, ['business', 6, 'inbox'], {
     developer: 'outbox',
-    words: ['messages'],
+    words: ['platform/messages'],
     load: behind('outbox'),
   }),
 
   listed(paths.employeeExperience(), 'employeeExperience', HR, ['experience', 1, 'star'], {
-    words: ['employees', 'terms'],
+    words: ['people/employees', 'terms'],
     load: behind('employeeManagement'),
   }),
 ]
@@ -197,28 +247,35 @@ const employerScreens: Screen[] = [
 const plus = { premiumPlus: true } as const
 const seekerScreens: Screen[] = [
   listed(paths.seeker(), 'seeker', SEEKER, ['core', 1, 'home'], {
-    words: ['job-search', 'my-applications', 'being-found', 'public-jobs', 'seekers'],
+    words: ['career/job-search', 'career/applications', 'talent/candidate-side', 'job-board/jobs', 'career/profile'],
     load: behind('seekerHome'),
   }),
   listed(paths.seekerProfile(), 'seekerProfile', SEEKER, ['core', 2, 'user'], {
-    words: ['seekers', 'being-found', 'matching', 'seeker-erasure', 'security', 'accounts'],
+    words: [
+      'career/profile',
+      'talent/candidate-side',
+      'matching/matching',
+      'career/account-data/erasure',
+      'platform/accounts/security',
+      'platform/accounts',
+    ],
     load: behind('seekerProfile'),
   }),
   listed(paths.seekerJobSearch(), 'seekerJobSearch', SEEKER, ['jobs', 1, 'search'], {
-    words: ['job-search', 'public-jobs', 'job-fit'],
+    words: ['career/job-search', 'job-board/jobs', 'career/job-fit'],
     load: behind('jobSearch'),
   }),
   listed(paths.seekerJobs(), 'seekerJobs', SEEKER, ['jobs', 2, 'sparkles'], {
-    words: ['smart-search', 'public-jobs', 'job-search'],
+    words: ['career/smart-search', 'job-board/jobs', 'career/job-search'],
     load: behind('smartSearch'),
   }),
   listed(paths.seekerApplications(), 'seekerApplications', SEEKER, ['jobs', 3, 'inbox'], plainList),
   listed(paths.seekerMyApplications(), 'seekerMyApplications', SEEKER, ['jobs', 4, 'file'], {
-    words: ['my-applications', 'next-steps', 'matching', 'self-identification'],
+    words: ['career/applications', 'hiring/offers/candidate', 'matching/matching', 'hiring/fairness/candidate'],
     load: behind('myApplications'),
   }),
   listed(paths.seekerResumeAnalyzer(), 'seekerResumeAnalyzer', SEEKER, ['experience', 1, 'check'], {
-    words: ['seekers'],
+    words: ['career/profile'],
     load: behind('resumeAnalyzer'),
   }),
   listed(paths.seekerSubscription(), 'seekerSubscription', SEEKER, ['business', 1, 'card']),

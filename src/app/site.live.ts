@@ -1,7 +1,7 @@
-import type { JobCard, PublicDetail } from '../features/public-jobs/contract.ts'
-import { jobPosting } from '../features/public-jobs/posting.rules.ts'
-import { excerptOf } from '../features/public-jobs/search.rules.ts'
-import type jobWords from '../features/public-jobs/words/en.ts'
+import type { JobCard, PublicDetail } from '../features/job-board/jobs/contract.ts'
+import { jobPosting } from '../features/job-board/jobs/posting.rules.ts'
+import { excerptOf } from '../features/job-board/jobs/search.rules.ts'
+import type jobWords from '../features/job-board/jobs/words/en.ts'
 import type { Language } from '../web/i18n.ts'
 import type { LivePage } from '../web/pagedata.ts'
 import { headOf, type Said } from './site.head.ts'
@@ -17,7 +17,7 @@ export const liveHeadOf = ({ page, title, publicUrl, live }: Asked): string[] =>
 }
 
 const ownOf = (page: Page, publicUrl: string, { status, data }: LivePage): Said => {
-  const words = wordsIn<typeof jobWords>(page.language as Language, 'public-jobs')
+  const words = wordsIn<typeof jobWords>(page.language as Language, 'job-board/jobs')
   if (status !== 200) {
     const { title, company } = data as { title: string; company: string; similar: JobCard[] }
     const said = words.closedText.replace('{{title}}', title).replace('{{company}}', company)

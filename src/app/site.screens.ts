@@ -20,60 +20,60 @@ const legal = (
   document: string,
 ): Screen =>
   page(path, title, {
-    words: ['legal', `legal/${document}`],
-    load: async () => ({ default: (await import('../features/legal/screens/all.ts'))[title] }),
+    words: ['site/legal', `site/legal/${document}`],
+    load: async () => ({ default: (await import('../features/site/legal/screens/all.ts'))[title] }),
   })
-const words = ['public', 'pages'] as const
+const words = ['site/home', 'site/pages'] as const
 const SAMPLES = '/api/site/samples'
 
-const job = ['public-jobs'] as const
-const oneJob = [...job, 'maps'] as const
+const job = ['job-board/jobs'] as const
+const oneJob = [...job, 'adverts/maps'] as const
 
 /** Part of the table in screens.ts, on its own so that these pages carry no other. */
 export const siteScreens: readonly Screen[] = [
   page(paths.home(), 'home', {
-    words: ['public'],
+    words: ['site/home'],
     data: SAMPLES,
-    load: () => import('../features/public/screens/Home.tsx'),
+    load: () => import('../features/site/home/screens/Home.tsx'),
   }),
   page(paths.jobs(), 'jobs', {
     words: job,
     data: '/api/jobs',
     live: {},
-    load: () => import('../features/public-jobs/screens/JobsPage.tsx'),
+    load: () => import('../features/job-board/jobs/screens/JobsPage.tsx'),
   }),
   page('/jobs/$id', 'job', {
     words: oneJob,
     data: '/api/jobs/$id',
     live: { missing: paths.jobs({ missing: 1 }) },
-    load: () => import('../features/public-jobs/screens/OneJobPage.tsx'),
+    load: () => import('../features/job-board/jobs/screens/OneJobPage.tsx'),
   }),
   page(paths.forEmployers(), 'forEmployers', {
     words,
     data: SAMPLES,
-    load: () => import('../features/pages/screens/ForEmployers.tsx'),
+    load: () => import('../features/site/pages/screens/ForEmployers.tsx'),
   }),
   page(paths.forJobSeekers(), 'forJobSeekers', {
     words,
     data: SAMPLES,
-    load: () => import('../features/pages/screens/ForJobSeekers.tsx'),
+    load: () => import('../features/site/pages/screens/ForJobSeekers.tsx'),
   }),
-  page(paths.hrms(), 'hrms', { words, data: SAMPLES, load: () => import('../features/pages/screens/Hrms.tsx') }),
+  page(paths.hrms(), 'hrms', { words, data: SAMPLES, load: () => import('../features/site/pages/screens/Hrms.tsx') }),
   page(paths.hrmsFeatures(), 'hrmsFeatures', {
     words,
     data: SAMPLES,
-    load: () => import('../features/pages/screens/HrmsFeatures.tsx'),
+    load: () => import('../features/site/pages/screens/HrmsFeatures.tsx'),
   }),
-  page(paths.about(), 'about', { words, load: () => import('../features/pages/screens/About.tsx') }),
+  page(paths.about(), 'about', { words, load: () => import('../features/site/pages/screens/About.tsx') }),
   page(paths.contact(), 'contact', {
     words,
     data: SAMPLES,
-    load: () => import('../features/pages/screens/Contact.tsx'),
+    load: () => import('../features/site/pages/screens/Contact.tsx'),
   }),
   page(paths.newsletter(), 'newsletter', {
     words,
     unlisted: true,
-    load: () => import('../features/pages/screens/Newsletter.tsx'),
+    load: () => import('../features/site/pages/screens/Newsletter.tsx'),
   }),
   legal(paths.faq(), 'faq', 'faq'),
   legal(paths.privacy(), 'privacy', 'privacy-policy'),

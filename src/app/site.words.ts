@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { LANGUAGES, type Language, speak, type Texts } from '../web/i18n.ts'
 
 const files = import.meta.glob<{ default: Texts }>(
-  '/src/{web,app,app/site,features/{public,pages,legal,public-jobs,maps},features/legal/*}/words/[a-z][a-z].ts',
+  '/src/{web,app,app/site,features/site/{home,pages,legal},features/site/legal/*,features/job-board/jobs,features/adverts/maps}/words/[a-z][a-z].ts',
   { eager: true },
 )
 
@@ -10,7 +10,7 @@ const byScope = new Map<string, Map<string, Texts>>()
 for (const [path, { default: texts }] of Object.entries(files)) {
   // A scope is the folder, and a folder of a feature with the feature's name before it.
   const [, scope = '', language = ''] =
-    /\/(?:app\/|features\/)?([\w-]+(?:\/[\w-]+)?)\/words\/(\w+)\.ts$/.exec(path.slice('/src'.length)) ?? []
+    /\/(?:app\/|features\/)?([\w-]+(?:\/[\w-]+){0,2})\/words\/(\w+)\.ts$/.exec(path.slice('/src'.length)) ?? []
   const languages = byScope.get(scope) ?? new Map<string, Texts>()
   byScope.set(scope, languages.set(language, texts))
 }

@@ -5,7 +5,7 @@ import 'virtual:theme.css'
 import './triage.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import Triage from '../features/pipeline/screens/triage/Triage.tsx'
+import Triage from '../features/hiring/pipeline/screens/triage/Triage.tsx'
 import { onRefused, spoken } from '../web/call.ts'
 import { language, loadWords, startWords } from '../web/i18n.ts'
 import { paths } from '../web/paths.ts'
@@ -29,10 +29,10 @@ const start = async () => {
   onRefused.sessionEnded = () => location.replace(paths.login(session().ended === 'expired' ? { expired: 'true' } : {}))
   onRefused.passwordChangeRequired = () => location.replace(paths.choosePassword())
   onRefused.secondFactorSetupRequired = () => location.replace(paths.account({ tab: 'security' }))
-  await startWords(import.meta.glob('/src/{web,features/pipeline}/words/en.ts'), {
+  await startWords(import.meta.glob('/src/{web,features/hiring/pipeline}/words/en.ts'), {
     others: async (wanted) => (await (wanted === 'en' ? import('./english.ts') : import('./translations.ts'))).default,
   })
-  await loadWords(['pipeline'])
+  await loadWords(['hiring/pipeline'])
   spoken.sentences = async () =>
     language() === 'en' ? (english) => english : (await import('./refusals.ts')).sentencesIn(language())
   const root = document.getElementById('app')

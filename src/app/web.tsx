@@ -86,7 +86,7 @@ const start = async () => {
   // A page out of the browser's memory has not heard what the other tabs did meanwhile.
   addEventListener('pageshow', (e) => e.persisted && dispatchEvent(new StorageEvent('storage')))
   void import('./arrival.ts').then((arrival) => arrival.followArrivals())
-  await startWords(import.meta.glob('/src/{web,features/accounts,features/public}/words/en.ts'), {
+  await startWords(import.meta.glob('/src/{web,features/platform/accounts,features/site/home}/words/en.ts'), {
     others: async (language) =>
       (await (language === 'en' ? import('./english.ts') : import('./translations.ts'))).default,
   })

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { complianceScore } from '../features/compliance/rules.ts'
-import { autoOvertime, dialogCalculation, publicHolidayOvertime, sundayOvertime } from '../features/overtime/rules.ts'
+import { complianceScore } from '../features/people/compliance/rules.ts'
+import {
+  autoOvertime,
+  dialogCalculation,
+  publicHolidayOvertime,
+  sundayOvertime,
+} from '../features/time/overtime/rules.ts'
 import { exact } from '../shared/money.ts'
 import type { Facts } from './country.ts'
 import { elsewhere } from './elsewhere.ts'

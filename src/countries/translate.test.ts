@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expiryFields } from '../features/compliance/expiry.rules.ts'
+import { expiryFields } from '../features/people/compliance/expiry.rules.ts'
 import type { Country } from './country.ts'
 import { countryCodes, loadCountry } from './registry.web.ts'
 import { countryIn, translator } from './translate.ts'

@@ -60,7 +60,7 @@ const load = async (scope: string, language: Language): Promise<void> => {
   }
 }
 
-/** Makes the words of these scopes (a feature's name, or `web`) ready in the language in use. */
+/** Makes the words of these scopes (the path of a folder that has words, `people/employees`, or `web`) ready in the language in use. */
 export const loadWords = (scopes: readonly string[]) => Promise.all(scopes.map((scope) => load(scope, current)))
 
 const apply = (language: Language) => {
@@ -126,7 +126,7 @@ export const sayer =
     i18next.t(key, { ns: scope, lng: loaded.get(nameOf(scope, current)) ?? current, ...values })
 
 /**
- * The words of a feature, checked by key. In `words/index.ts`: `export const useWords = wordsOf<typeof en>('employees')`;
+ * The words of a feature, checked by key. In `words/index.ts`: `export const useWords = wordsOf<typeof en>('people/employees')`;
  * in a screen: `const say = useWords()`, `say('title')`, `say('people', { count: 3 })`. `say` is another function in another
  * language, so it may stand in the dependencies of a memo.
  */

@@ -1,4 +1,4 @@
-import type { JobContent } from '../../features/jobs/content.rules.ts'
+import type { JobContent } from '../../features/adverts/content/content.rules.ts'
 import type { Planned } from './applicants.ts'
 import { dieOf } from './draw.ts'
 import type { Work } from './jobs.ts'

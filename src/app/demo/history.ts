@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sealed } from '../../features/authorizations/service.ts'
+import { sealed } from '../../features/people/authorizations/service.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, type Day } from '../../shared/dates.ts'

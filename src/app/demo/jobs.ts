@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Country } from '../../countries/country.ts'
-import { insertCompany } from '../../features/accounts/queries.ts'
-import { TRIAL_DAYS } from '../../features/accounts/rules.ts'
 import {
   type Advert,
   advertOf,
   endOf,
   type OccupationOfWork,
   type PlaceOfWork,
-} from '../../features/jobs/advert.rules.ts'
-import { JobContent } from '../../features/jobs/content.rules.ts'
-import { blocks, checkPosting } from '../../features/jobs/posting.rules.ts'
-import { putAdverts } from '../../features/jobs/queries.ts'
+} from '../../features/adverts/content/advert.rules.ts'
+import { JobContent } from '../../features/adverts/content/content.rules.ts'
+import { blocks, checkPosting } from '../../features/adverts/content/posting.rules.ts'
+import { putAdverts } from '../../features/hiring/jobs/queries.ts'
+import { insertCompany } from '../../features/platform/accounts/queries.ts'
+import { TRIAL_DAYS } from '../../features/platform/accounts/rules.ts'
 import type { Ground } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, dayIn } from '../../shared/dates.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '../../countries/country.ts'
-import type { EmployeeFormInput } from '../../features/employees/form.contract.ts'
+import type { EmployeeFormInput } from '../../features/people/employees/form.contract.ts'
 import { addDays, type Day, dayIn } from '../../shared/dates.ts'
 import { type Die, dieOf } from './draw.ts'
 import { homeOf, mailboxOf, maritalStatusOf, nameIn, papersOf } from './who.ts'

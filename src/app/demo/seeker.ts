@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { heldProfile, save } from '../../features/seekers/service.ts'
+import { heldProfile, save } from '../../features/career/profile/service.ts'
 import type { Ground } from '../../server/context.ts'
 import { k } from '../../server/sql.ts'
 import type { Actor } from '../../shared/actor.ts'

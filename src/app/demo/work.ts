@@ -1,5 +1,5 @@
 import type { Country } from '../../countries/country.ts'
-import type { EmployeeFormInput } from '../../features/employees/form.contract.ts'
+import type { EmployeeFormInput } from '../../features/people/employees/form.contract.ts'
 import type { Die } from './draw.ts'
 
 /** Who does what, for how much. */

@@ -1,0 +1,104 @@
+import { Button, Group } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import type { employeeCounters } from '../../features/people/employees/contract.ts'
+import { wire } from '../../shared/endpoint.ts'
+import { useApiState } from '../../web/api.ts'
+import { Link } from '../../web/Link.tsx'
+import { paths } from '../../web/paths.ts'
+import { useSession } from '../../web/session.ts'
+import { useTerm } from '../../web/terms/useTerm.ts'
+import { Figures } from '../../web/ui/Figures.tsx'
+import { useFormat } from '../../web/ui/format.ts'
+import { Page } from '../../web/ui/Page.tsx'
+import { EmptyState, ErrorState } from '../../web/ui/states.tsx'
+import { Bars } from './Bars.tsx'
+import classes from './Overview.module.css'
+import { useWords } from './words/index.ts'
+
+const countersCall = wire<typeof employeeCounters>('GET', '/api/employees/counters')
+
+const longestFirst = <Part extends { count: number }>(parts: readonly Part[]) =>
+  [...parts].sort((a, b) => b.count - a.count)
+
+/** The company's people in figures, each a link to who is behind it. */
+const Overview = () => {
+  const say = useWords()
+  const term = useTerm()
+  const { number, countryName } = useFormat()
+  const { user } = useSession()
+  const { data, error, isPending, isFetching, refetch } = useApiState(countersCall, {})
+  const company = user?.company_name
+  const employees = (filter: Record<string, string>) => paths.employees(filter)
+  return (
+    <Page
+      title={say('title')}
+      subtitle={company ? say('subtitle', { company }) : say('subtitleNoCompany')}
+      actions={
+        <Button component={Link} to={paths.employees()} leftSection={<IconUsers size={16} />}>
+          {say('go')}
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <Figures
+          loading={isPending}
+          figures={[
+            { label: say('total'), value: number(data?.total) },
+            { label: say('active'), value: number(data?.active) },
+            { label: say('onboarding'), value: number(data?.onboarding) },
+            { label: say('workflows'), value: number(data?.activeWorkflows) },
+          ]}
+        />
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          icon={<IconUsers size={22} />}
+          title={say('emptyTitle')}
+          action={
+            <Group gap="xs" justify="center">
+              <Button component={Link} to={paths.employees({ open: 'new' })}>
+                {say('add')}
+              </Button>
+              <Button component={Link} to={paths.employees({ open: 'bulk' })} variant="default">
+                {say('upload')}
+              </Button>
+            </Group>
+          }
+        >
+          {say('empty')}
+        </EmptyState>
+      )}
+      {data && data.total > 0 && (
+        <div className={classes.columns}>
+          <Bars
+            title={say('byCountry')}
+            bars={longestFirst(data.countries).map((c) => ({
+              name: countryName(c.country),
+              count: c.count,
+              to: employees({ country: c.country }),
+            }))}
+          />
+          <Bars
+            title={say('byDepartment')}
+            bars={longestFirst(data.departments).map((d) => ({
+              name: term(d.department) || say('none'),
+              count: d.count,
+              ...(d.department ? { to: employees({ department: d.department }) } : {}),
+            }))}
+          />
+          <Bars
+            title={say('completeness')}
+            bars={[
+              { name: say('complete'), count: data.compliant, tone: 'ok' },
+              { name: say('attention'), count: data.warning, tone: 'careful' },
+              { name: say('incomplete'), count: data.nonCompliant, tone: 'wrong' },
+            ]}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}
+export default Overview

@@ -1,4 +1,0 @@
-import { wordsOf } from '../../../web/i18n.ts'
-import type en from './en.ts'
-
-export const useWords = wordsOf<typeof en>('administrators')

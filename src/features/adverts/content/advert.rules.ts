@@ -1,0 +1,124 @@
+import type { Country } from '../../../countries/country.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
+import type { JobContent } from './content.rules.ts'
+import { monthlyPay, payBandOf, payOf } from './posting.rules.ts'
+
+/** The wall clock of a zone at an instant, as if it were UTC. */
+const wall = (zone: string, instant: number): number => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    hourCycle: 'h23',
+  }).formatToParts(instant)
+  const at = (type: string) => parts.find((p) => p.type === type)?.value ?? '00'
+  return Date.parse(`${at('year')}-${at('month')}-${at('day')}T${at('hour')}:${at('minute')}:${at('second')}Z`)
+}
+
+/** The instant a day begins in a zone. */
+export const startOf = (zone: string, day: Day): string => {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const near = midnight - (wall(zone, midnight) - midnight)
+  return new Date(midnight - (wall(zone, near) - near)).toISOString()
+}
+
+/** An advert stands to the end of its last day, where the work is. */
+export const endOf = (zone: string, day: Day): string => startOf(zone, addDays(day, 1))
+
+/** Lower case, without accents: Montréal is found by montreal. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export type AdvertState = 'open' | 'paused' | 'closed'
+
+export type PlaceOfWork = { id: number; name: string; region: string; country: string; lat: number; lng: number }
+export type OccupationOfWork = { id: number; title: string; field: number }
+
+export type Advert = {
+  id: string
+  open: boolean
+  title: string
+  department: string
+  occupation_id: number | null
+  field: number | null
+  employment_type: string
+  work_mode: string
+  seniority: string | null
+  country: string
+  place_id: number
+  currency: string
+  month_max: number | null
+  pay_band: number
+  shown: Record<string, unknown>
+  posted_at: string
+  updated_at: string
+  closes_at: string
+  /** What the two indexes of words are made of, the title's own and everything; folded. */
+  title_text: string
+  all_text: string
+}
+
+type Asked = {
+  id: string
+  state: AdvertState
+  closeReason: string | null
+  content: JobContent
+  country: Country
+  place: PlaceOfWork
+  occupation: OccupationOfWork | null
+  companyName: string
+  postedAt: string
+  updatedAt: string
+  closesAt: string
+}
+
+/** The public face of a published job. Only what is named here leaves the company. */
+export const advertOf = ({ content: c, country, place, occupation, ...asked }: Asked): Advert => {
+  const pay = payOf(c, country.currency.minorUnits)
+  const monthMax = pay.max === null ? null : monthlyPay(pay.max, pay.period)
+  return {
+    id: asked.id,
+    open: asked.state === 'open',
+    title: c.title,
+    department: c.department,
+    occupation_id: occupation?.id ?? null,
+    field: occupation?.field ?? null,
+    employment_type: c.employmentType ?? 'OTHER',
+    work_mode: c.workMode ?? 'onsite',
+    seniority: c.seniority,
+    country: country.code,
+    place_id: place.id,
+    currency: country.currency.code,
+    month_max: monthMax,
+    pay_band: payBandOf(monthMax, country),
+    shown: {
+      state: asked.state,
+      closeReason: asked.state === 'closed' ? asked.closeReason : null,
+      description: c.description,
+      mustHave: c.mustHave,
+      niceToHave: c.niceToHave,
+      pay: pay.max === null ? null : pay,
+      vacancies: c.vacancies,
+      vacancyExists: c.vacancyExists,
+      usesAi: c.usesAi,
+      aiStatement: c.usesAi ? c.aiStatement : '',
+      sponsorship: c.sponsorship,
+      languages: c.languages,
+      agencyNumber: c.agencyNumber,
+      applyEmail: c.applyEmail,
+      applyUrl: c.applyUrl,
+      responseDays: c.responseDays,
+      questions: c.questions,
+      closesOn: c.closesOn,
+      zone: country.posting.zoneOf(place.region),
+      place,
+    },
+    posted_at: asked.postedAt,
+    updated_at: asked.updatedAt,
+    closes_at: asked.closesAt,
+    title_text: folded(c.title),
+    all_text: folded(
+      [c.title, occupation?.title ?? '', asked.companyName, c.department, ...c.mustHave, ...c.niceToHave, c.description]
+        .filter(Boolean)
+        .join('\n'),
+    ),
+  }
+}

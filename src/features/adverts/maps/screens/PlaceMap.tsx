@@ -1,0 +1,61 @@
+import { useFormat } from '../../../../web/ui/format.ts'
+import type { PlaceMap as Drawn } from '../contract.ts'
+import { useMapWords } from '../words/index.ts'
+import classes from './map.module.css'
+
+/** A place among its neighbours, and the same in words. A picture the server can write: no script draws it, nobody else is asked for it. */
+export const PlaceMap = ({ map, head: Head = 'h2' }: { map: Drawn; head?: 'h2' | 'h3' }) => {
+  const say = useMapWords()
+  const format = useFormat()
+  const { name, label, others, scale, from } = map
+  const way = (p: { name: string; km: number; to: Drawn['others'][number]['to'] }) => ({
+    place: format.isolated(p.name),
+    km: format.number(p.km),
+    to: say(`to.${p.to}`),
+  })
+  // The one it is known by has been named with its distance.
+  const rest = others.filter((p) => p.name !== from?.name)
+  return (
+    <figure className={classes.figure}>
+      <Head className={classes.title}>{say('title')}</Head>
+      <svg className={classes.map} viewBox="0 0 280 210" role="img" aria-label={say('name', { place: name })}>
+        {map.water && <path className={classes.water} d={map.water} />}
+        {others.map((p) => (
+          <g key={p.name}>
+            <circle className={classes.dot} cx={p.x} cy={p.y} r={3} />
+            <text className={classes.name} x={p.label.x} y={p.label.y} textAnchor={p.label.anchor}>
+              {p.name}
+            </text>
+          </g>
+        ))}
+        <circle className={classes.here} cx={140} cy={105} r={4} />
+        <text className={classes.place} x={label.x} y={label.y} textAnchor={label.anchor}>
+          {name}
+        </text>
+        <path className={classes.scale} d={`M8 196v5h${scale.length}v-5`} />
+        <text className={classes.name} x={10} y={193}>
+          {format.isolated(say('km', { km: scale.km }))}
+        </text>
+      </svg>
+      <figcaption>
+        <p>
+          {from && say('from', { here: format.isolated(name), ...way(from) })}{' '}
+          {rest.length > 0 &&
+            say('around', {
+              here: format.isolated(name),
+              places: format.list(rest.map((p) => say('near', way(p)))),
+            })}{' '}
+          {say('north')}
+        </p>
+        <p className={classes.source}>
+          <a href="https://www.openstreetmap.org/copyright" rel="noopener external">
+            {say('water')}
+          </a>
+          <a href="https://www.geonames.org" rel="noopener external">
+            {say('places')}
+          </a>
+        </p>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { call, useApiState } from '../../../../../web/api.ts'
+import { notify } from '../../../../../web/notify.ts'
+import { logout } from '../../../../../web/session.ts'
+import { Dialog } from '../../../../../web/ui/Dialog.tsx'
+import { ErrorState } from '../../../../../web/ui/states.tsx'
+import { PasswordForm } from '../../../../platform/accounts/screens/security/PasswordForm.tsx'
+import classes from '../../../profile/screens/seekers.module.css'
+import { useWords } from '../words/index.ts'
+import { deleteCall, partingCall } from './calls.ts'
+
+/** The way out, at the end of the profile. */
+export default function Leave() {
+  const say = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <section className={classes.card} aria-labelledby="leave">
+      <h2 id="leave" className={classes.heading}>
+        {say('title')}
+      </h2>
+      <p className={classes.note}>{say('text')}</p>
+      <Group>
+        <Button variant="outline" color="red" onClick={() => setOpen(true)}>
+          {say('begin')}
+        </Button>
+      </Group>
+      {open && <LeaveDialog onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+/** First what goes and what is kept, then the password. */
+const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
+  const say = useWords()
+  const [sure, setSure] = useState(false)
+  return (
+    <Dialog onClose={onClose} title={say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
+      {sure ? (
+        <PasswordForm
+          submit={say('final')}
+          danger
+          onClose={onClose}
+          onSend={async (password) => {
+            await call(deleteCall, { password, understood: true })
+            notify.success(say('done'))
+            logout()
+          }}
+        >
+          {say('prove')}
+        </PasswordForm>
+      ) : (
+        <Parting onClose={onClose} onNext={() => setSure(true)} />
+      )}
+    </Dialog>
+  )
+}
+
+const Parting = ({ onClose, onNext }: { onClose: () => void; onNext: () => void }) => {
+  const say = useWords()
+  const [known, setKnown] = useState(false)
+  const { data, error, refetch } = useApiState(partingCall, {})
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <div role="status" aria-label={say('loading')}>
+        <Skeleton height={160} />
+      </div>
+    )
+  const forgetting = data.companies.filter((c) => !data.hiredBy.includes(c))
+  return (
+    <form
+      className={classes.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNext()
+      }}
+    >
+      <p>{say('gone', { cvs: data.cvs })}</p>
+      {data.applications === 0 && <p>{say('none')}</p>}
+      {data.open > 0 && <p>{say('open', { count: data.open })}</p>}
+      {forgetting.length > 0 && <p>{say('stub', { companies: forgetting.join(', ') })}</p>}
+      {data.hiredBy.length > 0 && (
+        <p className={classes.careful}>{say('hired', { companies: data.hiredBy.join(', ') })}</p>
+      )}
+      <Checkbox label={say('forGood')} checked={known} onChange={(e) => setKnown(e.currentTarget.checked)} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {say('cancel')}
+        </Button>
+        <Button type="submit" color="red" disabled={!known}>
+          {say('next')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { OpenContext } from '../../../../server/context.ts'
+import { actorOf } from '../../../../server/routes.ts'
+import type { Output, Parsed } from '../../../../shared/endpoint.ts'
+import { dropAccount } from '../../../platform/accounts/leave.service.ts'
+import { ownerOf } from '../../../platform/accounts/security.service.ts'
+import { leaveAll, partingOf } from '../../applications/leave.service.ts'
+import { keysOfAll } from '../../profile/cvs.service.ts'
+import type * as contract from './contract.ts'
+
+export const parting = async (ctx: OpenContext): Promise<Output<typeof contract.readParting>> => ({
+  cvs: (await keysOfAll(ctx, actorOf(ctx).userId)).length,
+  ...(await partingOf(ctx)),
+})
+
+/** Companies first, the account last: whatever breaks off in between, the person can still sign in and do it again. */
+export const erase = async (
+  ctx: OpenContext,
+  { password }: Parsed<typeof contract.deleteAccount>,
+): Promise<Output<typeof contract.deleteAccount>> => {
+  const account = await ownerOf(ctx, password)
+  await leaveAll(ctx, account.id)
+  const keys = await keysOfAll(ctx, account.id)
+  await dropAccount(ctx, account)
+  // What does not go now goes by the nightly sweep.
+  for (const key of keys) await ctx.files.remove(key).catch(() => {})
+  return { deleted: true }
+}

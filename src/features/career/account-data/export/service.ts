@@ -1,0 +1,51 @@
+import type { OpenContext } from '../../../../server/context.ts'
+import { Download } from '../../../../server/routes.ts'
+import * as said from '../../../hiring/fairness/person.service.ts'
+import * as talent from '../../../talent/candidate-side/person.service.ts'
+import * as found from '../../../talent/criteria-search/objections.service.ts'
+import * as applications from '../../applications/mine.service.ts'
+import * as following from '../../job-follow/service.ts'
+import * as asking from '../../job-questions/service.ts'
+import * as matches from '../../job-search/matches.service.ts'
+import * as searching from '../../job-search/service.ts'
+import { everythingOf } from '../../profile/service.ts'
+import * as smart from '../../smart-search/service.ts'
+
+/** Each application whole, with its messages, answers and what was said for the fairness report. */
+const applicationsOf = async (ctx: OpenContext) => {
+  const {
+    applications: all,
+    kept,
+    notes,
+  } = await applications.list(ctx, { from: null, to: null, status: null, country: null })
+  const told = []
+  for (const { id: key } of all) {
+    const { application } = await applications.read(ctx, { key })
+    told.push({ ...application, ofMyself: await said.read(ctx, { key }) })
+  }
+  return { applications: told, keptByMyself: kept, ownNotes: notes }
+}
+
+/** One file with everything kept about a job seeker: to read, to keep, to take elsewhere. */
+export const exported = async (ctx: OpenContext): Promise<Download> => {
+  const { views: _shownInTheProfile, ...beingFound } = await talent.found(ctx)
+  const text = JSON.stringify(
+    {
+      ...(await everythingOf(ctx)),
+      beingFound,
+      ...(await talent.invitations(ctx)),
+      foundIn: (await found.foundIn(ctx)).searches,
+      ...(await applicationsOf(ctx)),
+      keptSearches: (await searching.list(ctx)).searches,
+      jobs: await searching.marks(ctx),
+      followedJobs: await following.followed(ctx),
+      turnedDown: (await matches.turnedDown(ctx)).jobs,
+      stepsPassedOver: (await matches.steps(ctx)).skipped,
+      askedQuestions: await asking.mine(ctx),
+      sentences: (await smart.start(ctx)).searches,
+    },
+    null,
+    2,
+  )
+  return new Download('fourshore-profile.json', 'application/json', Buffer.from(text))
+}

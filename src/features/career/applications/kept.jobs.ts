@@ -1,0 +1,55 @@
+import type { Ground } from '../../../server/context.ts'
+import { enqueue, job } from '../../../server/jobs.ts'
+import { sendMessage } from '../../../server/messages.ts'
+import { addDays, dayIn } from '../../../shared/dates.ts'
+import { write } from '../../platform/messages/templates/write.ts'
+import * as query from './kept.queries.ts'
+import { isReminderDue } from './kept.rules.ts'
+
+/** Each quarter of an hour: in whose morning a day has come that they wanted to be reminded on. */
+const findDue = ({ doors, now }: Ground): Promise<void> =>
+  doors.asPlatform(async (db) => {
+    // Somewhere it is tomorrow already.
+    for (const row of await query.perhapsDue(db, addDays(dayIn('UTC', now()), 1)))
+      if (row.remind_on && row.remind_zone && isReminderDue(row.remind_on, row.remind_zone, now()))
+        await enqueue(
+          db,
+          'own-reminder',
+          { userId: row.user_id, about: row.about },
+          `own-reminder ${row.user_id} ${row.about}`,
+        )
+  })
+
+type Asked = { userId: string; about: string }
+
+/** One letter; noted and written in one transaction, by whoever comes first alone. */
+const remind = async (ground: Ground, { userId, about }: Asked): Promise<void> => {
+  const { note, what, person } = await ground.doors.asPerson({ userId }, async (db) => ({
+    note: await query.note(db, userId, about),
+    what: await query.aboutOf(db, userId, about),
+    person: await query.account(db, userId),
+  }))
+  const day = note?.remind_on
+  if (!note || !day || !person || person.disabled_at || note.reminded_at) return
+  if (!isReminderDue(day, note.remind_zone ?? 'UTC', ground.now())) return
+  await ground.doors.asPlatform(async (db) => {
+    const first = await query.noteReminded(db, userId, about, day, ground.now().toISOString())
+    // What it was about may be gone by now: then there is nothing to say.
+    if (first === 0 || !what) return
+    await sendMessage(ground, db, {
+      companyId: null,
+      channel: 'email',
+      recipient: person.email,
+      goodForMinutes: 3 * 24 * 60,
+      ...write('own-reminder', person.language, {
+        ...{ name: person.first_name, job: what.title, company: what.company, words: note.words },
+        link: `${ground.settings.publicUrl}/dashboard/seeker/my-applications?application=${about}`,
+      }),
+    })
+  })
+}
+
+export const keptJobs = [
+  { ...job('own-reminders', findDue), timetable: '4,19,34,49 * * * *' },
+  job('own-reminder', remind),
+]

@@ -1,0 +1,88 @@
+import type { OpenContext } from '../../../server/context.ts'
+import { actorOf } from '../../../server/routes.ts'
+import type { Db } from '../../../server/sql.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import type { PublicStatus } from '../../hiring/applications/state.rules.ts'
+import type * as contract from './kept.contract.ts'
+import type { KeptCard, OwnNote } from './kept.contract.ts'
+import * as query from './kept.queries.ts'
+import { MOST_CARDS } from './kept.rules.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+const asSelf = <T>(ctx: OpenContext, work: (db: Db, userId: string) => Promise<T>): Promise<T> => {
+  const { userId } = actorOf(ctx)
+  return ctx.doors.asPerson({ userId }, (db) => work(db, userId))
+}
+
+const shown = (c: query.Card): KeptCard => ({
+  ...{ id: c.id, title: c.title, company: c.company, country: c.country, appliedOn: c.applied_on, link: c.link },
+  ...{ status: c.status as PublicStatus, changedAt: iso(c.changed_at) },
+})
+const noted = (n: query.Note): OwnNote => ({
+  ...{ about: n.about, words: n.words, remindOn: n.remind_on },
+  remindedAt: n.reminded_at && iso(n.reminded_at),
+})
+
+/** What they keep themselves beside what they sent here. */
+export const keptBy = async (db: Db, userId: string): Promise<{ cards: KeptCard[]; notes: OwnNote[] }> => ({
+  cards: (await query.cards(db, userId)).map(shown),
+  notes: (await query.notes(db, userId)).map(noted),
+})
+
+const known = (ctx: OpenContext, code: string) => {
+  if (
+    !/^[A-Z]{2}$/.test(code) ||
+    new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(code) === undefined
+  )
+    throw invalid({ country: 'Choose a country' })
+  return ctx
+}
+
+export const add = (
+  ctx: OpenContext,
+  asked: Parsed<typeof contract.addCard>,
+): Promise<Output<typeof contract.addCard>> =>
+  asSelf(known(ctx, asked.country), async (db, userId) => {
+    if ((await query.cards(db, userId)).length >= MOST_CARDS)
+      throw new Refusal('CONFLICT', `You keep ${MOST_CARDS} cards. Take one away before you add another.`)
+    return { card: shown(await query.insertCard(db, userId, asked, ctx.now().toISOString())) }
+  })
+
+export const change = (
+  ctx: OpenContext,
+  { id, ...asked }: Parsed<typeof contract.changeCard>,
+): Promise<Output<typeof contract.changeCard>> =>
+  asSelf(known(ctx, asked.country), async (db, userId) => {
+    const card = await query.updateCard(db, userId, id, asked, ctx.now().toISOString())
+    if (!card) throw notFound('Card')
+    return { card: shown(card) }
+  })
+
+export const remove = (ctx: OpenContext, { id }: Parsed<typeof contract.removeCard>) =>
+  asSelf(ctx, async (db, userId) => {
+    if ((await query.deleteCard(db, userId, id)) === 0) throw notFound('Card')
+    await query.dropNote(db, userId, id)
+    return {}
+  })
+
+export const saveNote = (
+  ctx: OpenContext,
+  { about, words, remindOn, zone }: Parsed<typeof contract.saveNote>,
+): Promise<Output<typeof contract.saveNote>> =>
+  asSelf(ctx, async (db, userId) => {
+    if (!(await query.aboutOf(db, userId, about))) throw notFound('Application')
+    if (words === '' && remindOn === null) {
+      await query.dropNote(db, userId, about)
+      return { note: null }
+    }
+    const before = await query.note(db, userId, about)
+    // The same day is reminded of once; another day is another reminder.
+    const reminded = before?.remind_on === remindOn ? (before?.reminded_at ?? null) : null
+    await query.keepNote(db, userId, about, {
+      ...{ words, remind_on: remindOn, remind_zone: remindOn === null ? null : zone },
+      ...{ reminded_at: remindOn === null ? null : reminded, updated_at: ctx.now().toISOString() },
+    })
+    const note = await query.note(db, userId, about)
+    return { note: note ? noted(note) : null }
+  })

@@ -1,0 +1,273 @@
+import { writeAudit } from '../../../server/audit.ts'
+import type { OpenContext } from '../../../server/context.ts'
+import { readFileOf } from '../../../server/files.ts'
+import { enqueue } from '../../../server/jobs.ts'
+import { actorOf, Download } from '../../../server/routes.ts'
+import { isUuid } from '../../../server/sessions.ts'
+import type { Db } from '../../../server/sql.ts'
+import type { Person } from '../../../server/tenancy.ts'
+import { dayIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { fileOf } from '../../hiring/applications/cv.queries.ts'
+import { personOf } from '../../hiring/applications/link.ts'
+import { tellTeam } from '../../hiring/applications/news.ts'
+import { seekerIn } from '../../hiring/applications/person.ts'
+import { PUBLIC_STATUSES, type PublicStatus } from '../../hiring/applications/state.rules.ts'
+import { insertEvents } from '../../job-board/apply/apply.queries.ts'
+import { judgedCv, keepCv } from '../../job-board/apply/apply.service.ts'
+import { keptBy } from './kept.service.ts'
+import type * as contract from './mine.contract.ts'
+import type { MyApplication, MyWhole } from './mine.contract.ts'
+import * as query from './mine.queries.ts'
+import { mayOf, mondayOf, statusOf } from './mine.rules.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+const MESSAGES_A_DAY = 20
+
+const summed = (ctx: OpenContext, a: query.Mine) => {
+  const status = statusOf(a.told, a.shown)
+  const { zone } = a.shown
+  const appliedOn = dayIn(zone, new Date(a.applied_at))
+  const { promised, askFrom, may } = mayOf({
+    ...{ status, appliedOn, responseDays: a.shown.responseDays, asked: a.asked_at !== null },
+    ...{ interviewed: a.last_interview_at !== null, today: dayIn(zone, ctx.now()) },
+  })
+  const summary: MyApplication = {
+    id: a.id,
+    job: { id: a.job_id, title: a.title, company: a.company, country: a.country, place: a.shown.place.name },
+    status,
+    appliedAt: iso(a.applied_at),
+    appliedOn,
+    firstViewedAt: a.first_viewed_at && iso(a.first_viewed_at),
+    changedAt: iso(a.told_at ?? a.applied_at),
+    promisedBy: promised,
+    source: a.source,
+    outcomePhrase: status === 'notSelected' ? a.outcome_phrase : null,
+    unread: a.heard,
+  }
+  return { summary, askFrom, may }
+}
+
+/** One service for the board and for the plain list: they cannot disagree. */
+export const list = async (
+  ctx: OpenContext,
+  { from, to, status, country }: Parsed<typeof contract.listMine>,
+): Promise<Output<typeof contract.listMine>> => {
+  const { userId } = actorOf(ctx)
+  const { rows, cards, notes } = await ctx.doors.asPerson(
+    { userId },
+    async (db) => ({ rows: await query.mine(db, null), ...(await keptBy(db, userId)) }),
+    { reading: true },
+  )
+  const all = rows.map((row) => summed(ctx, row).summary)
+  const isIn = (on: string, where: string) =>
+    (!from || on >= from) && (!to || on <= to) && (!country || where === country.toUpperCase())
+  const inRange = all.filter((a) => isIn(a.appliedOn, a.job.country))
+  const weeks = Map.groupBy(inRange, (a) => mondayOf(a.appliedOn))
+  return {
+    applications: inRange.filter((a) => status === null || a.status === status),
+    counts: Object.fromEntries(PUBLIC_STATUSES.map((s) => [s, inRange.filter((a) => a.status === s).length])),
+    weeks: [...weeks].sort().map(([monday, sent]) => ({ monday, count: sent.length })),
+    all: all.length,
+    kept: cards.filter((c) => isIn(c.appliedOn, c.country) && (status === null || c.status === status)),
+    allKept: cards.length,
+    notes,
+    at: ctx.now().toISOString(),
+  }
+}
+
+/** Whoever holds the link, or the account: theirs, or not there. */
+export const found = async (ctx: OpenContext, key: string): Promise<{ person: Person; row: query.Mine }> => {
+  const id = isUuid(key) ? key : null
+  const person = await personOf(ctx, id === null ? key : null)
+  const [row] = await ctx.doors.asPerson(person, (db) => query.mine(db, id), { reading: true })
+  if (!row) throw notFound('Application')
+  return { person, row }
+}
+
+const whole = async (ctx: OpenContext, person: Person, id: string): Promise<{ application: MyWhole }> =>
+  ctx.doors.asPerson(
+    person,
+    async (db) => {
+      const [row] = await query.mine(db, id)
+      if (!row) throw notFound('Application')
+      const { summary, askFrom, may } = summed(ctx, row)
+      const told = (await query.timeline(db, row)).map((e) => ({
+        at: iso(e.at),
+        what: e.public_status as PublicStatus,
+      }))
+      const own = [
+        ...(row.first_viewed_at ? [{ at: iso(row.first_viewed_at), what: 'viewed' as const }] : []),
+        ...(row.asked_at ? [{ at: iso(row.asked_at), what: 'asked' as const }] : []),
+      ]
+      return {
+        application: {
+          ...summary,
+          sent: row.sent,
+          answers: row.answers,
+          humanOnly: row.human_only,
+          jobState: summary.status === 'jobClosed' ? 'closed' : row.shown.state,
+          keepMonths: ctx.countries.get(row.country).posting.keeps.months,
+          timeline: [...told, ...own].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+          messages: (await query.messages(db, row)).map((m) => ({
+            ...{ id: m.id, mine: m.by_kind === 'candidate', subject: m.subject, body: m.body },
+            at: iso(m.left_at ?? m.at),
+          })),
+          may,
+          askFrom,
+          askedAt: row.asked_at && iso(row.asked_at),
+          inAccount: row.user_id !== null,
+        },
+      }
+    },
+    { reading: true },
+  )
+
+export const read = async (ctx: OpenContext, { key }: Parsed<typeof contract.readMine>) => {
+  const { person, row } = await found(ctx, key)
+  const answer = await whole(ctx, person, row.id)
+  if (row.heard > 0)
+    await ctx.doors.asCompany(row.company_id, (db) =>
+      query.markRead(db, row.company_id, row.id, 'candidate', ctx.now().toISOString()),
+    )
+  return answer
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof query.lock>>>
+type Doing = { db: Db; companyId: string; held: Held; now: string }
+
+/** Something the person does: proved by their own door, done through their company’s, written down in its log. */
+const doing = async (
+  ctx: OpenContext,
+  key: string,
+  may: (may: MyWhole['may']) => boolean,
+  why: string,
+  work: (at: Doing) => Promise<{ action: string; detail?: unknown }>,
+) => {
+  const { person, row } = await found(ctx, key)
+  if (!may(summed(ctx, row).may)) throw new Refusal('CONFLICT', why)
+  const companyId = row.company_id
+  await ctx.doors.asCompany(companyId, async (db) => {
+    const held = await query.lock(db, companyId, row.id)
+    if (!held) throw notFound('Application')
+    const { action, detail } = await work({ db, companyId, held, now: ctx.now().toISOString() })
+    const userId = 'userId' in person ? person.userId : null
+    const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
+    await writeAudit(db, actor, ctx.caller, [{ action, targetType: 'application', targetId: held.id, detail }])
+  })
+  return whole(ctx, person, row.id)
+}
+
+const event = (held: Held, kind: string, publicStatus: PublicStatus | null = null, detail: object = {}) => ({
+  ...{ application_id: held.id, kind, by_kind: 'candidate' as const, public_status: publicStatus, detail },
+})
+
+export const withdraw = (ctx: OpenContext, { key, reason }: Parsed<typeof contract.withdrawMine>) =>
+  doing(
+    ctx,
+    key,
+    (may) => may.withdraw,
+    'This application is over.',
+    async ({ db, companyId, held, now }) => {
+      // Told of an end already, or withdrawn meanwhile: it stays as it is. Decided but not told yet is not an end to them.
+      if (held.outcome === 'withdrawn' || held.outcome === 'hired')
+        throw new Refusal('CONFLICT', 'This application is over.')
+      await query.withdraw(db, companyId, held.id, held.stage_id, now)
+      await query.takeLettersBack(db, companyId, held.id, now)
+      await insertEvents(db, companyId, [event(held, 'withdraw', 'withdrawn', reason ? { reason } : {})])
+      await enqueue(db, 'call-off-interviews', { companyId, applicationId: held.id }, `call off ${held.id}`)
+      await tellTeam(ctx, db, {
+        ...{ companyId, jobId: held.job_id, ownerId: held.owner_id, applicationId: held.id, what: 'withdrew' },
+      })
+      return { action: 'application.withdraw' }
+    },
+  )
+
+export const writeMessage = (ctx: OpenContext, { key, body }: Parsed<typeof contract.writeToEmployer>) =>
+  doing(
+    ctx,
+    key,
+    (may) => may.write,
+    'This application was withdrawn.',
+    async ({ db, companyId, held, now }) => {
+      if ((await query.writtenToday(db, companyId, held.id)) >= MESSAGES_A_DAY)
+        throw new Refusal('RATE_LIMITED', 'You have written a lot today. Please try again tomorrow.', {
+          retryAfter: 3600,
+        })
+      await query.insertMessage(db, companyId, held.id, body, now)
+      await query.change(db, companyId, held.id, {}, now)
+      await insertEvents(db, companyId, [event(held, 'message')])
+      await tellTeam(ctx, db, {
+        ...{ companyId, jobId: held.job_id, ownerId: held.owner_id, applicationId: held.id, what: 'wrote' },
+      })
+      return { action: 'application.message' }
+    },
+  )
+
+export const ask = (ctx: OpenContext, { key }: Parsed<typeof contract.askMine>) =>
+  doing(
+    ctx,
+    key,
+    (may) => may.ask,
+    'You can ask once, after the day that was promised.',
+    async ({ db, companyId, held, now }) => {
+      if (held.asked_at) throw new Refusal('CONFLICT', 'You have asked already.')
+      await query.change(db, companyId, held.id, { asked_at: now }, now)
+      await insertEvents(db, companyId, [event(held, 'asked')])
+      await tellTeam(ctx, db, {
+        ...{ companyId, jobId: held.job_id, ownerId: held.owner_id, applicationId: held.id, what: 'asked' },
+      })
+      return { action: 'application.ask' }
+    },
+  )
+
+export const replaceCv = (ctx: OpenContext, { key, cv }: Parsed<typeof contract.replaceMyCv>) =>
+  doing(
+    ctx,
+    key,
+    (may) => may.replaceCv,
+    'A CV can be replaced until the first interview.',
+    async ({ db, companyId, held, now }) => {
+      const kept = await keepCv(ctx, db, companyId, await judgedCv(cv), held.user_id)
+      await query.change(db, companyId, held.id, { cv_file_id: kept.id, cv: kept.name }, now)
+      if (held.cv_file_id) await query.dropFile(db, companyId, held.cv_file_id)
+      await insertEvents(db, companyId, [event(held, 'cv', null, { had: held.cv_file_id !== null })])
+      await enqueue(db, 'match-application', { companyId, applicationId: held.id, cause: 'cv' }, `match ${held.id}`)
+      return { action: 'application.cv' }
+    },
+  )
+
+export const readCv = async (ctx: OpenContext, { key }: Parsed<typeof contract.readMyCv>): Promise<Download> => {
+  const { row } = await found(ctx, key)
+  const fileId = row.cv_file_id
+  if (!fileId) throw notFound('CV')
+  return ctx.doors.asCompany(row.company_id, async (db) => {
+    const file = await fileOf(db, row.company_id, fileId)
+    if (!file) throw notFound('CV')
+    return new Download(file.name, file.content_type, await readFileOf(ctx, row.company_id, file.storage_key))
+  })
+}
+
+/** The link proves whose it is; from then on the account does, and the link opens nothing any more. */
+export const claim = async (ctx: OpenContext, { key }: Parsed<typeof contract.claimMine>) => {
+  const seeker = await seekerIn(ctx)
+  if (!seeker) throw new Refusal('TOKEN_INVALID', 'Sign in as a job seeker first.')
+  const { row } = await found(ctx, key)
+  if (row.user_id !== null && row.user_id !== seeker.userId)
+    throw new Refusal('CONFLICT', 'This application stands in an account already.')
+  const companyId = row.company_id
+  await ctx.doors.asCompany(companyId, async (db) => {
+    const held = await query.lock(db, companyId, row.id)
+    if (!held) throw notFound('Application')
+    if (held.user_id !== null && held.user_id !== seeker.userId)
+      throw new Refusal('CONFLICT', 'This application stands in an account already.')
+    const now = ctx.now().toISOString()
+    await query.change(db, companyId, held.id, { user_id: seeker.userId, link_hash: null }, now)
+    await query.ownCandidate(db, companyId, held.candidate_id, seeker.userId)
+    await writeAudit(db, { ...seeker, companyId }, ctx.caller, [
+      { action: 'application.claim', targetType: 'application', targetId: held.id },
+    ])
+  })
+  return whole(ctx, { userId: seeker.userId }, row.id)
+}

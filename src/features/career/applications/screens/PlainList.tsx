@@ -1,0 +1,227 @@
+import { dayIn, wallIn } from '../../../../shared/dates.ts'
+import type { Output } from '../../../../shared/endpoint.ts'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { useLastCopy } from '../../../../web/copy.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { Queries } from '../../../../web/queries.tsx'
+import { useOnline } from '../../../../web/queue.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { useTitle } from '../../../../web/ui/Page.tsx'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { PUBLIC_STATUSES, type PublicStatus } from '../../../hiring/applications/state.rules.ts'
+import { fetchFile, saveFile } from '../../../people/employees/screens/download.ts'
+import type { listMine } from '../mine.contract.ts'
+import { useWords } from '../words/index.ts'
+import { listCall } from './calls.ts'
+import { csvOf } from './csv.ts'
+import classes from './mine.module.css'
+
+const AT = { from: '', to: '', status: '', country: '' }
+
+/** The zone of whoever reads: what is told by an instant is told by their clock. */
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type Row = {
+  id: string
+  on: string
+  title: string
+  company: string
+  country: string
+  /** Null: they keep it themselves. */
+  source: string | null
+  status: PublicStatus
+  outcome: string
+  changedAt: string
+}
+
+/** What was sent here and what they keep themselves, the newest first, each marked as what it is. */
+const rowsOf = (data: Output<typeof listMine> | undefined): Row[] =>
+  [
+    ...(data?.applications ?? []).map((a) => ({
+      ...{ id: a.id, on: a.appliedOn, title: a.job.title, company: a.job.company, country: a.job.country },
+      ...{ source: a.source, status: a.status, outcome: a.outcomePhrase ?? '', changedAt: a.changedAt },
+    })),
+    ...(data?.kept ?? []).map((c) => ({
+      ...{ id: c.id, on: c.appliedOn, title: c.title, company: c.company, country: c.country },
+      ...{ source: null, status: c.status, outcome: '', changedAt: c.changedAt },
+    })),
+  ].sort((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0))
+
+/** The same applications as a plain list, to print and to hand in. */
+const Plain = () => {
+  const say = useWords()
+  const format = useFormat()
+  useTitle(say('plainTitle'))
+  const zone = ownZone()
+  const [at, go] = useAddress(AT)
+  const status: PublicStatus | '' = PUBLIC_STATUSES.find((s) => s === at.status) ?? ''
+  const asked = { from: at.from, to: at.to, country: at.country, status } as const
+  const { data: asData, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
+  const everything = useApiState(listCall, {})
+  const countries = [...new Set(rowsOf(everything.data).map((r) => r.country))]
+  const online = useOnline()
+  const copy = useLastCopy('applications', everything.data)
+  const cut = (!online || everything.error?.status === 0) && copy !== null
+  const data = cut ? copy.value : asData
+  const heads = [
+    ...[say('day'), say('job'), say('company'), say('country'), say('source'), say('state'), say('outcome')],
+    say('lastChange'),
+  ]
+  const rows = data ? rowsOf(data) : []
+  const cells = (row: Row) => [
+    row.on,
+    row.title,
+    row.company,
+    format.countryName(row.country),
+    row.source ?? say('keeping.mark'),
+    say(`statuses.${row.status}`),
+    row.outcome,
+    dayIn(zone, new Date(row.changedAt)),
+  ]
+  const save = () => {
+    if (!data) return
+    const made = say('made', { when: `${wallIn(zone, data.at)} ${zone}` })
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(csvOf([heads, ...rows.map(cells), [made]]))
+    link.download = `applications-${dayIn(zone, new Date(data.at))}.csv`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  }
+  const savePdf = async () => {
+    const search = new URLSearchParams(Object.entries({ ...asked, zone }).filter(([, value]) => value !== ''))
+    try {
+      saveFile(`applications-${dayIn(zone, new Date())}.pdf`, await fetchFile(`/api/my-applications-record?${search}`))
+    } catch (failed) {
+      notify.failure(failed instanceof Error ? failed.message : String(failed))
+    }
+  }
+  return (
+    <div className={classes.plain}>
+      <h1 className={classes.title}>{say('plainTitle')}</h1>
+      <p className={classes.quiet}>{say('plainSubtitle')}</p>
+      <form className={classes.filters} onSubmit={(e) => e.preventDefault()}>
+        <fieldset className={classes.narrow} disabled={cut}>
+          {(['from', 'to'] as const).map((name) => (
+            <label key={name} className={classes.box}>
+              <span>{say(name)}</span>
+              <input type="date" value={at[name]} onChange={(e) => void go({ [name]: e.currentTarget.value })} />
+            </label>
+          ))}
+          <label className={classes.box}>
+            <span>{say('country')}</span>
+            <select value={at.country} onChange={(e) => void go({ country: e.currentTarget.value })}>
+              <option value="">{say('all')}</option>
+              {countries.map((code) => (
+                <option key={code} value={code}>
+                  {format.countryName(code)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className={classes.box}>
+            <span>{say('state')}</span>
+            <select value={status} onChange={(e) => void go({ status: e.currentTarget.value })}>
+              <option value="">{say('all')}</option>
+              {PUBLIC_STATUSES.map((s) => (
+                <option key={s} value={s}>
+                  {say(`statuses.${s}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </fieldset>
+        <button type="button" className={classes.quietPress} onClick={() => print()}>
+          {say('print')}
+        </button>
+        <button type="button" className={classes.quietPress} onClick={save} disabled={!data}>
+          {say('csv')}
+        </button>
+        <button type="button" className={classes.quietPress} onClick={() => void savePdf()} disabled={!data || cut}>
+          {say('pdf')}
+        </button>
+      </form>
+      {cut && (
+        <p role="status" className={classes.copy}>
+          {say('lastCopy', { when: format.moment(copy.keptAt) })}
+        </p>
+      )}
+      {!cut && isPending && <LoadingTable rows={6} columns={5} />}
+      {!cut && error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && rows.length === 0 && (
+        <p>
+          {say(data.all + data.allKept === 0 ? 'empty' : 'noneHere')}{' '}
+          {data.all + data.allKept > 0 && (
+            <button
+              type="button"
+              className={classes.link}
+              onClick={() => void go({ from: '', to: '', status: '', country: '' })}
+            >
+              {say('widen')}
+            </button>
+          )}
+        </p>
+      )}
+      {data && rows.length > 0 && (
+        <>
+          <p>
+            <strong>{say('total', { count: data.applications.length })}</strong> ·{' '}
+            {PUBLIC_STATUSES.filter((s) => (data.counts[s] ?? 0) > 0)
+              .map((s) => `${say(`statuses.${s}`)} ${format.number(data.counts[s] ?? 0)}`)
+              .join(', ')}
+            {data.kept.length > 0 && (
+              <>
+                {' '}
+                · <strong>{say('keeping.apart', { count: data.kept.length })}</strong>
+              </>
+            )}
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard */}
+          <section className={classes.scroll} tabIndex={0} aria-label={say('plainTitle')}>
+            <table>
+              <thead>
+                <tr>
+                  {heads.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    {cells(row).map((cell, i) => (
+                      <td key={heads[i]} dir="auto">
+                        {i === 1 ? <Link to={paths.seekerMyApplications({ application: row.id })}>{cell}</Link> : cell}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          <h2 className={classes.heading}>{say('weeks')}</h2>
+          <ul className={classes.weeks}>
+            {data.weeks.map((w) => (
+              <li key={w.monday}>
+                {say('week')} {format.day(w.monday)}: {format.number(w.count)}
+              </li>
+            ))}
+          </ul>
+          <p className={classes.quiet}>{say('made', { when: format.moment(data.at) })}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+export default function PlainList() {
+  return (
+    <Queries>
+      <Plain />
+    </Queries>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react'
+import type { Output } from '../../../../shared/endpoint.ts'
+import { call } from '../../../../web/api.ts'
+import { type Language, useLanguage } from '../../../../web/i18n.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Follow } from '../../job-follow/screens/Follow.tsx'
+import { Ask } from '../../job-questions/screens/Ask.tsx'
+import { bringQuestionWords } from '../../job-questions/words/index.ts'
+import type { readFit } from '../contract.ts'
+import { bringWords, useFitWords } from '../words/index.ts'
+import { Applied } from './Applied.tsx'
+import { fitCall, markCall, marksCall } from './calls.ts'
+import classes from './fit.module.css'
+
+type Props = { id: string; paused: boolean; onApplied: (has: boolean) => void }
+
+/** Whether one has applied for this job, which of its must-haves one meets, whether one may work there, and a way to set the job aside. */
+export default function Fit({ id, paused, onApplied }: Props) {
+  const language = useLanguage()
+  const [ready, setReady] = useState<Language | null>(null)
+  useEffect(() => {
+    let gone = false
+    Promise.all([bringWords(language), bringQuestionWords(language)]).then(() => !gone && setReady(language))
+    return () => {
+      gone = true
+    }
+  }, [language])
+  if (ready !== language) return null
+  return (
+    <>
+      <Applied id={id} onApplied={onApplied} />
+      {paused && <Follow id={id} />}
+      <Save id={id} />
+      <Compared id={id} />
+      <Ask id={id} />
+    </>
+  )
+}
+
+/** Nothing where the network does not answer: the job can be read and applied for without it. */
+const Compared = ({ id }: { id: string }) => {
+  const say = useFitWords()
+  const format = useFormat()
+  const [told, setTold] = useState<Output<typeof readFit>>()
+  useEffect(() => {
+    const leave = new AbortController()
+    call(fitCall, { job: id }, { signal: leave.signal, anonymous: true })
+      .then(setTold)
+      .catch(() => {})
+    return () => leave.abort()
+  }, [id])
+  if (!told) return null
+  const { from, fit } = told
+  return (
+    <section className={classes.fit} aria-labelledby="fit">
+      <h2 id="fit">{fit.must ? say('must', fit.must) : say('title')}</h2>
+      <p>{say(`work.${fit.work}`, { country: format.countryName(fit.country) })}</p>
+      {from === 'nothing' && (
+        <p>
+          {say('nothing')} <Link to={paths.seekerProfile()}>{say('fill')}</Link>
+        </p>
+      )}
+      {from !== 'nothing' && !fit.must && <p>{say('none')}</p>}
+      {fit.must && (
+        <details>
+          <summary>{say('list')}</summary>
+          <ul>
+            {fit.lines.map((line) => (
+              <li key={line.text}>
+                <span dir="auto">{line.text}</span>
+                <b data-verdict={line.verdict}>{line.counts ? say(`verdict.${line.verdict}`) : say('notCounted')}</b>
+                {line.quote && <q dir="auto">{line.quote}</q>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {from !== 'nothing' && <p className={classes.quiet}>{say(from)}</p>}
+    </section>
+  )
+}
+
+const Save = ({ id }: { id: string }) => {
+  const say = useFitWords()
+  const [saved, setSaved] = useState<boolean>()
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    const leave = new AbortController()
+    call(marksCall, {}, { signal: leave.signal, anonymous: true })
+      .then((marks) => setSaved(marks.saved.includes(id)))
+      .catch(() => {})
+    return () => leave.abort()
+  }, [id])
+  if (saved === undefined) return null
+  const turn = async () => {
+    try {
+      const marks = await call(markCall, { job: id, kind: saved ? 'none' : 'saved' }, { anonymous: true })
+      setSaved(marks.saved.includes(id))
+      setFailure('')
+    } catch (error) {
+      setFailure((error as Error).message)
+    }
+  }
+  return (
+    <p className={classes.save}>
+      <button type="button" aria-pressed={saved} onClick={() => void turn()}>
+        {say(saved ? 'saved' : 'save')}
+      </button>
+      {failure && <span role="alert">{failure}</span>}
+    </p>
+  )
+}

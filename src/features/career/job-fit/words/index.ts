@@ -1,0 +1,31 @@
+import i18next from 'i18next'
+import { type Language, wordsOf } from '../../../../web/i18n.ts'
+import type en from './en.ts'
+
+export const useFitWords = wordsOf<typeof en>('career/job-fit')
+
+const FILES: Record<Language, () => Promise<{ default: object }>> = {
+  en: () => import('./en.ts'),
+  fr: () => import('./fr.ts'),
+  ar: () => import('./ar.ts'),
+  hi: () => import('./hi.ts'),
+  ta: () => import('./ta.ts'),
+  zh: () => import('./zh.ts'),
+}
+
+/** Where an application stands is said as it is said among one’s applications. */
+const MINE: Record<Language, () => Promise<{ default: object }>> = {
+  en: () => import('../../applications/words/en.ts'),
+  fr: () => import('../../applications/words/fr.ts'),
+  ar: () => import('../../applications/words/ar.ts'),
+  hi: () => import('../../applications/words/hi.ts'),
+  ta: () => import('../../applications/words/ta.ts'),
+  zh: () => import('../../applications/words/zh.ts'),
+}
+
+/** They come with the part that a signed-in job seeker sees: the public pages carry none of them. */
+export const bringWords = async (language: Language): Promise<void> => {
+  const [fit, mine] = await Promise.all([FILES[language](), MINE[language]()])
+  i18next.addResourceBundle(language, 'job-fit', fit.default)
+  i18next.addResourceBundle(language, 'my-applications', mine.default)
+}

@@ -1,0 +1,4 @@
+import { worksOnApplications } from '../../hiring/applications/policy.ts'
+
+/** Whoever works on a company's applications answers what is asked about its jobs. */
+export const answersQuestions = worksOnApplications

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+
+/** Through the person's door: what they asked, about one job or all. */
+export const mine = (db: Db, userId: string, jobId?: string) =>
+  db.many(
+    k
+      .selectFrom('job_questions')
+      .select(['id', 'job_id', 'words', 'asked_at', 'answer', 'answered_at', 'published', 'removed_at'])
+      .where('user_id', '=', userId)
+      .$if(jobId !== undefined, (q) => q.where('job_id', '=', jobId as string))
+      .orderBy('asked_at', 'desc'),
+  )
+
+/** Through the person's door: the company of an advert that may be asked about; none where it is closed, paused or withheld, or takes no questions. */
+export const askable = (db: Db, jobId: string) =>
+  db.maybe<{ company_id: string; may_ask: boolean }>(sql`
+    select a.company_id, a.open and a.closes_at > now() and coalesce(s.people_may_ask, true) may_ask
+      from job_adverts a left join hiring_settings s on s.company_id = a.company_id where a.id = ${jobId}::uuid and not a.withheld`)
+
+/** One person asks one question at a time: no limit is passed by asking twice at once. */
+export const lockAsker = (db: Db, userId: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended('asks ' || ${userId}::text, 0))`)
+
+export const askedSince = async (db: Db, userId: string, since: string): Promise<number> =>
+  (
+    await db.one<{ n: number }>(sql`
+      select count(*)::int n from job_questions where user_id = ${userId}::uuid and asked_at > ${since}::timestamptz`)
+  ).n
+
+type Asked = { companyId: string; jobId: string; userId: string; words: string; language: string; at: string }
+
+export const ask = (db: Db, { companyId, jobId, userId, words, language, at }: Asked) =>
+  db.run(
+    k.insertInto('job_questions').values({
+      ...{ company_id: companyId, id: crypto.randomUUID(), job_id: jobId, user_id: userId },
+      ...{ words, language, asked_at: at },
+    }),
+  )
+
+/** Through the company's door: the job that is asked about. */
+export const jobOf = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k.selectFrom('jobs').select(['id', 'title', 'country']).where('company_id', '=', companyId).where('id', '=', id),
+  )
+
+/** What stands under a job, the unanswered first. */
+export const ofJob = (db: Db, companyId: string, jobId: string) =>
+  db.many<{
+    id: string
+    words: string
+    language: string
+    asked_at: string
+    answer: string | null
+    answered_at: string | null
+    published: boolean
+    by: string | null
+  }>(sql`
+    select q.id, q.words, q.language, q.asked_at, q.answer, q.answered_at, q.published,
+           nullif(trim(u.first_name || ' ' || coalesce(u.last_name, '')), '') "by"
+      from job_questions q left join users u on u.company_id = q.company_id and u.id = q.answered_by
+     where q.company_id = ${companyId} and q.job_id = ${jobId} and q.removed_at is null
+     order by q.answer is not null, q.asked_at desc limit 500`)
+
+export const lockQuestion = (db: Db, companyId: string, jobId: string, id: string) =>
+  db.maybe<{ id: string; answer: string | null; published: boolean }>(sql`
+    select id, answer, published from job_questions
+     where company_id = ${companyId} and job_id = ${jobId} and id = ${id} and removed_at is null for update`)
+
+type Answer = { answer: string; published: boolean; by: string; at: string }
+
+export const answer = (db: Db, companyId: string, id: string, { answer: words, published, by, at }: Answer) =>
+  db.run(
+    k
+      .updateTable('job_questions')
+      .set({ answer: words, published, answered_by: by, answered_at: at })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+export const remove = (db: Db, companyId: string, id: string, at: string) =>
+  db.run(
+    k
+      .updateTable('job_questions')
+      .set({ removed_at: at, published: false })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+/** What nobody of the company was written to about yet, and when somebody was last. */
+export const untold = (db: Db, companyId: string, jobId: string) =>
+  db.one<{ ids: string[]; last: string | null }>(sql`
+    select coalesce(array_agg(id::text) filter (where told_at is null and answer is null and removed_at is null), '{}') ids, max(told_at) last
+      from job_questions where company_id = ${companyId} and job_id = ${jobId}`)
+
+export const noteTold = (db: Db, companyId: string, ids: readonly string[], at: string) =>
+  db.run(
+    sql`update job_questions set told_at = ${at}::timestamptz where company_id = ${companyId} and id = any(${[...ids]}::uuid[])`,
+  )
+
+/** Who fills the job with an account that works on applications; else who wrote it, else who runs the company. */
+export const teamOf = (db: Db, companyId: string, jobId: string) =>
+  db.many<{ email: string; language: string | null; title: string }>(sql`
+    with able as (select u.id, u.email, u.language, u.role, u.created_at from users u where u.company_id = ${companyId}
+        and u.portal = 'company' and u.disabled_at is null and u.role in ('employer', 'employer_admin', 'hr_admin')),
+      team as (select distinct a.id from able a join hiring_team t on t.company_id = ${companyId} and t.user_id = a.id
+        where t.job_id = ${jobId} and t.role in ('recruiter', 'hiring_manager'))
+    select a.email, a.language, j.title from jobs j join able a on a.id in (select id from team)
+        or (not exists (select from team) and a.id = (select id from able
+             order by id = j.created_by desc nulls last, role = 'employer' desc, created_at limit 1))
+     where j.company_id = ${companyId} and j.id = ${jobId}`)
+
+/** Through the platform's door: who asked, and what they are told. */
+export const asker = (db: Db, id: string) =>
+  db.maybe<{
+    email: string
+    first_name: string
+    language: string
+    words: string
+    answer: string
+    job_id: string
+    title: string
+    company: string
+  }>(sql`
+    select u.email, u.first_name, u.language, q.words, q.answer, q.job_id, j.title, c.name company
+      from job_questions q join users u on u.id = q.user_id and u.disabled_at is null
+      join jobs j on j.company_id = q.company_id and j.id = q.job_id join companies c on c.id = q.company_id
+     where q.id = ${id}::uuid and q.answer is not null and q.removed_at is null`)

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { OpenContext } from '../../../server/context.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import type { Query } from '../../job-board/jobs/query.rules.ts'
+import { asSelf } from '../profile/service.ts'
+import type * as contract from './contract.ts'
+import * as query from './looked.queries.ts'
+import { freshAmong, keptOf, pagesSeen, visitAt } from './rules.ts'
+import { hiddenMine, newestOf } from './service.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+
+/** The same words and filters give the same, in whatever order they were chosen; what they were cannot be read from it. */
+const fingerprintOf = (kept: Query): Buffer => createHash('sha256').update(JSON.stringify(kept)).digest()
+
+/** A search is looked through: when it was before, how far they had come then, and what is new since. Opened again at once it is the same visit. */
+export const look = async (
+  ctx: OpenContext,
+  { query: asked, page }: Parsed<typeof contract.lookAt>,
+): Promise<Output<typeof contract.lookAt>> => {
+  const kept = keptOf(asked as Query)
+  const search = fingerprintOf(kept)
+  const now = ctx.now()
+  const last = await asSelf(ctx, ({ db, actor }) => query.look(db, actor.userId, search, now.toISOString()), {
+    reading: true,
+  })
+  const visit = visitAt(last ? { at: iso(last.at), before: last.before && iso(last.before) } : null, now)
+  const begins = last !== undefined && visit.before === iso(last.at)
+  const fresh =
+    visit.before === null ? 0 : freshAmong(await newestOf(ctx, kept, await hiddenMine(ctx)), visit.before).length
+  const pagesBefore = last === undefined ? 0 : begins ? last.pages : last.pages_before
+  const pages = pagesSeen(last?.pages ?? 0, page, begins && fresh > 0)
+  await asSelf(ctx, ({ db, actor }) =>
+    query.keepLook(db, actor.userId, search, { ...visit, pages, pages_before: pagesBefore }),
+  )
+  return { before: visit.before, fresh, pages: pagesBefore }
+}

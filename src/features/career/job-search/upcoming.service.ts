@@ -1,0 +1,94 @@
+import type { OpenContext } from '../../../server/context.ts'
+import { actorOf, Download } from '../../../server/routes.ts'
+import { dayIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { calendarOf, type Entry } from '../../hiring/interviews/calendar.rules.ts'
+import { slotsOfAccount } from '../../hiring/walk-ins/person.service.ts'
+import { write } from '../../platform/messages/templates/write.ts'
+import { isOver } from '../applications/mine.rules.ts'
+import { list } from '../applications/mine.service.ts'
+import { asSelf } from '../profile/service.ts'
+import type * as contract from './upcoming.contract.ts'
+import type { Coming } from './upcoming.contract.ts'
+import * as query from './upcoming.queries.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+type Asked = Parsed<typeof contract.readUpcoming>
+type Known = Coming & { uid: string }
+
+const everything = async (ctx: OpenContext, { zone }: Asked): Promise<Known[]> => {
+  const { userId } = actorOf(ctx)
+  const now = ctx.now()
+  const { applications } = await list(ctx, { from: null, to: null, status: null, country: null })
+  const { interviews, offers, reminders, cards } = await asSelf(
+    ctx,
+    async ({ db }) => ({
+      interviews: await query.interviews(db, now.toISOString()),
+      offers: await query.offers(db),
+      reminders: await query.reminders(db, userId),
+      cards: await query.cards(db, userId),
+    }),
+    { reading: true },
+  )
+  const theirs = new Map(applications.map((a) => [a.id, a]))
+  // What has been decided and not been told changes nothing yet: the status is the one they read.
+  const going = (id: string) => {
+    const a = theirs.get(id)
+    return a && !isOver(a.status) ? a : null
+  }
+  const today = dayIn(zone ?? 'UTC', now)
+  const none = { kept: false, place: '', at: null, zone: null, minutes: null, day: null }
+  const about = (a: { id: string; job: { title: string; company: string } }) => ({
+    ...{ id: a.id, title: a.job.title, company: a.job.company },
+  })
+  const coming: Known[] = []
+  for (const i of interviews) {
+    const a = going(i.id)
+    const when = { at: iso(i.starts_at), zone: i.zone, minutes: i.minutes, place: i.place }
+    if (a) coming.push({ ...none, what: 'interview', ...about(a), ...when, uid: i.uid })
+  }
+  for (const t of await slotsOfAccount(ctx)) coming.push({ ...none, what: 'walkIn', ...t })
+  for (const o of offers) {
+    const a = going(o.id)
+    if (a) coming.push({ ...none, what: 'offerEnds', ...about(a), day: o.expires_on, uid: `offer-${o.offer}` })
+  }
+  for (const a of applications)
+    if (!isOver(a.status) && a.promisedBy && a.promisedBy >= today && !a.firstViewedAt)
+      coming.push({ ...none, what: 'answerBy', ...about(a), day: a.promisedBy, uid: `answer-${a.id}` })
+  for (const r of reminders) {
+    const [a, card] = [theirs.get(r.about), cards.find((c) => c.id === r.about)]
+    const what = a ? about(a) : card && { id: card.id, title: card.title, company: card.company }
+    if (what && r.remind_on >= dayIn(r.remind_zone ?? 'UTC', now))
+      coming.push({ ...none, what: 'reminder', ...what, kept: !a, day: r.remind_on, uid: `reminder-${r.about}` })
+  }
+  return coming.toSorted((a, b) => ((a.at ?? a.day ?? '') < (b.at ?? b.day ?? '') ? -1 : 1))
+}
+
+export const upcoming = async (ctx: OpenContext, asked: Asked): Promise<Output<typeof contract.readUpcoming>> => ({
+  coming: (await everything(ctx, asked)).map(({ uid: _, ...shown }) => shown),
+})
+
+/** Where somebody looks further from their calendar. */
+const addressOf = ({ settings }: OpenContext, { what, id }: Coming): string =>
+  what === 'walkIn'
+    ? `${settings.publicUrl}/dashboard/seeker`
+    : `${settings.publicUrl}/dashboard/seeker/my-applications?application=${id}`
+
+export const calendar = async (ctx: OpenContext, asked: Asked): Promise<Download> => {
+  const coming = await everything(ctx, asked)
+  const { userId } = actorOf(ctx)
+  const language = (await asSelf(ctx, ({ db }) => query.language(db, userId), { reading: true })) ?? 'en'
+  const host = new URL(ctx.settings.publicUrl).hostname
+  const entries = coming.map((c): Entry => {
+    const { subject, text } = write('calendar-entry', language, {
+      ...{ what: c.what, job: c.title, company: c.company, link: addressOf(ctx, c) },
+    })
+    return {
+      // An interview and a ticket are known to calendars already, by the letters with them.
+      uid: c.uid.includes('@') ? c.uid : `${c.uid}@${host}`,
+      ...{ summary: subject, description: text, place: c.place },
+      when: c.at === null ? { day: c.day ?? '' } : { startsAt: c.at, minutes: c.minutes ?? 0 },
+    }
+  })
+  return new Download('fourshore.ics', 'text/calendar; charset=utf-8', calendarOf('Fourshore', entries, ctx.now()))
+}

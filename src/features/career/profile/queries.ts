@@ -1,0 +1,141 @@
+import { type Insertable, sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { SeekerCvs, SeekerProfiles } from '../../../server/tables.ts'
+import type { ParsedCv } from '../../matching/cv-reading/parsed.rules.ts'
+
+export const profile = (db: Db, userId: string) =>
+  db.maybe(
+    k
+      .selectFrom('seeker_profiles as p')
+      .leftJoin('places as l', 'l.id', 'p.place_id')
+      .selectAll('p')
+      .select(['l.name as place_name', 'l.region as place_region', 'l.country as place_country'])
+      .where('p.user_id', '=', userId),
+  )
+
+/** Writes the profile whole when its version is still the one that was read; 0 when it is not. */
+export const saveProfile = (db: Db, values: Insertable<SeekerProfiles>, version: number): Promise<number> =>
+  version === 0
+    ? db.run(
+        k
+          .insertInto('seeker_profiles')
+          .values(values)
+          .onConflict((c) => c.column('user_id').doNothing()),
+      )
+    : db.run(
+        k
+          .updateTable('seeker_profiles')
+          .set({ ...values, version: version + 1, updated_at: sql`now()` })
+          .where('user_id', '=', values.user_id)
+          .where('version', '=', version),
+      )
+
+export const place = (db: Db, id: number) =>
+  db.maybe(k.selectFrom('places').select(['id', 'name', 'region', 'country']).where('id', '=', id))
+
+export const skillsKnown = async (db: Db, ids: readonly number[]): Promise<Set<number>> =>
+  new Set(
+    (await db.many(k.selectFrom('skills').select('id').where('id', '=', sql<number>`any(${ids}::int[])`))).map(
+      (s) => s.id,
+    ),
+  )
+
+const CV = [
+  'id',
+  'name',
+  'content_type',
+  'bytes',
+  'status',
+  'pages',
+  'pages_done',
+  'from_picture',
+  'problem',
+  'created_at',
+  'storage_key',
+] as const
+export type CvRow = Awaited<ReturnType<typeof cvs>>[number]
+
+export const cvs = (db: Db, userId: string) =>
+  db.many(k.selectFrom('seeker_cvs').select(CV).where('user_id', '=', userId).orderBy('created_at', 'desc').limit(100))
+
+export const cv = (db: Db, userId: string, id: string) =>
+  db.maybe(k.selectFrom('seeker_cvs').select(CV).where('user_id', '=', userId).where('id', '=', id))
+
+export const cvBySha = (db: Db, userId: string, sha256: Buffer) =>
+  db.maybe(k.selectFrom('seeker_cvs').select(CV).where('user_id', '=', userId).where('sha256', '=', sha256))
+
+export const parsedOf = async (db: Db, userId: string, id: string): Promise<ParsedCv | null> =>
+  ((await db.maybe(k.selectFrom('seeker_cvs').select('parsed').where('user_id', '=', userId).where('id', '=', id)))
+    ?.parsed as unknown as ParsedCv | null) ?? null
+
+export const newestRead = async (db: Db, userId: string): Promise<ParsedCv | null> =>
+  ((
+    await db.maybe(
+      k
+        .selectFrom('seeker_cvs')
+        .select('parsed')
+        .where('user_id', '=', userId)
+        .where('status', '=', 'read')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(1),
+    )
+  )?.parsed as unknown as ParsedCv | null) ?? null
+
+export const everythingRead = (db: Db, userId: string) =>
+  db.many(
+    k
+      .selectFrom('seeker_cvs')
+      .select(['id', 'name', 'content_type', 'bytes', 'status', 'pages', 'created_at', 'read_at', 'parsed'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at'),
+  )
+
+export const insertCv = (db: Db, values: Insertable<SeekerCvs>) => db.run(k.insertInto('seeker_cvs').values(values))
+
+export const setCv = (
+  db: Db,
+  userId: string,
+  id: string,
+  values: {
+    status?: string
+    pages?: number
+    pages_done?: number
+    from_picture?: boolean
+    problem?: string | null
+    parsed?: ParsedCv | null
+    read_at?: string
+  },
+) => {
+  const { parsed, ...rest } = values
+  const json = parsed === undefined ? {} : { parsed: parsed === null ? null : (JSON.stringify(parsed) as never) }
+  return db.run(
+    k
+      .updateTable('seeker_cvs')
+      .set({ ...rest, ...json })
+      .where('user_id', '=', userId)
+      .where('id', '=', id),
+  )
+}
+
+export const dropCv = (db: Db, userId: string, id: string) =>
+  db.run(k.deleteFrom('seeker_cvs').where('user_id', '=', userId).where('id', '=', id))
+
+export const keysKnown = async (db: Db, userId: string, keys: readonly string[]): Promise<string[]> =>
+  (
+    await db.many(
+      k
+        .selectFrom('seeker_cvs')
+        .select('storage_key')
+        .where('user_id', '=', userId)
+        .where('storage_key', '=', sql<string>`any(${keys}::text[])`),
+    )
+  ).map((row) => row.storage_key)
+
+/** Of an open advert: its title and what the job cannot do without. */
+export const advert = (db: Db, jobId: string) =>
+  db.maybe(k.selectFrom('job_adverts').select(['title', 'shown']).where('id', '=', jobId).where('open', '=', true))
+
+/** Name and address of an account, of the platform's own table. */
+export const person = (db: Db, userId: string) =>
+  db.one(k.selectFrom('users').select(['first_name', 'last_name', 'email']).where('id', '=', userId))

@@ -1,0 +1,239 @@
+import { Button, FileButton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError, call, useApiState } from '../../../../web/api.ts'
+import { spoken } from '../../../../web/call.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { fetchFile, saveFile } from '../../../people/employees/screens/download.ts'
+import type { Cv } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { addCvCall, againCall, cvsCall, oneCvCall, readTextCall, removeCvCall } from './calls.ts'
+import { Paste, type ReadText } from './Paste.tsx'
+import classes from './seekers.module.css'
+
+const LARGEST = 10 * 1024 * 1024
+const ACCEPT = '.pdf,.docx,.png,.jpg,.jpeg,.json'
+/** Of a JSON Resume, in letters. */
+const LONGEST_TEXT = 200_000
+const isUnderWay = (cv: Cv) => cv.status === 'waiting' || cv.status === 'reading'
+
+type Props = { reviewing: string; onReview: (id: string) => void; onRead: (found: ReadText, name: string) => void }
+
+export const Cvs = ({ reviewing, onReview, onRead }: Props) => {
+  const say = useWords()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [over, setOver] = useState(false)
+  const [pasting, setPasting] = useState(false)
+  const [removing, setRemoving] = useState<Cv | null>(null)
+  const { data } = useApiState(cvsCall, {}, { refetchInterval: 1_200 })
+  const refresh = () =>
+    Promise.all([cvsCall.path, oneCvCall.path].map((path) => client.invalidateQueries({ queryKey: [path] })))
+
+  const send = async (file: File | null) => {
+    if (!file || busy) return
+    if (file.size > LARGEST) return setWrong(say('cvs.tooLarge'))
+    setWrong(null)
+    setBusy(true)
+    try {
+      if (/\.json$/i.test(file.name)) {
+        const text = (await file.text()).slice(0, LONGEST_TEXT + 1)
+        return onRead(await call(readTextCall, { text }), file.name)
+      }
+      const { duplicate, cv } = await call(addCvCall, { name: file.name }, { file })
+      if (duplicate) setWrong(say('cvs.duplicate'))
+      await refresh()
+      onReview(cv.id)
+    } catch (error) {
+      setWrong(error instanceof ApiError ? (error.fields.file ?? error.fields.text ?? error.message) : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const attempt = (work: () => Promise<unknown>) =>
+    work().catch((error) => notify.failure(error instanceof Error ? error.message : ''))
+  return (
+    <section className={classes.card} aria-labelledby="cvs">
+      <h2 id="cvs" className={classes.heading}>
+        {say('cvs.title')}
+      </h2>
+      <p className={classes.note}>{say('cvs.text')}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button beside it is the first */}
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={(e) => {
+          e.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(e) => {
+          e.preventDefault()
+          setOver(false)
+          void send(e.dataTransfer.files[0] ?? null)
+        }}
+      >
+        <span>{say('cvs.drop')}</span>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={() => setPasting(true)}>
+            {say('cvs.paste')}
+          </Button>
+          <FileButton onChange={(file) => void send(file)} accept={ACCEPT}>
+            {(props) => (
+              <Button {...props} loading={busy}>
+                {busy ? say('cvs.uploading') : say('cvs.upload')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      </div>
+      {wrong && (
+        <p role="alert" className={classes.alert}>
+          {wrong}
+        </p>
+      )}
+      {data?.cvs.length === 0 && <p className={classes.note}>{say('cvs.empty')}</p>}
+      <ul className={classes.list} aria-live="polite">
+        {data?.cvs.map((cv) => (
+          <li key={cv.id} className={classes.cv}>
+            <div className={classes.grow}>
+              <span className={classes.name}>{cv.name}</span>
+              <State cv={cv} />
+            </div>
+            <div className={classes.buttons}>
+              {cv.status === 'read' && (
+                <>
+                  <Button
+                    size="sm"
+                    variant={reviewing === cv.id ? 'light' : 'default'}
+                    onClick={() => onReview(reviewing === cv.id ? '' : cv.id)}
+                    aria-expanded={reviewing === cv.id}
+                    aria-label={`${say('cvs.review')}: ${cv.name}`}
+                  >
+                    {say('cvs.review')}
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="default"
+                    component={Link}
+                    to={`${paths.seekerResumeAnalyzer()}?cv=${cv.id}`}
+                    aria-label={`${say('cvs.analyse')}: ${cv.name}`}
+                  >
+                    {say('cvs.analyse')}
+                  </Button>
+                </>
+              )}
+              {cv.status === 'failed' && (
+                <Button
+                  size="sm"
+                  variant="default"
+                  onClick={() => attempt(() => call(againCall, { id: cv.id }).then(refresh))}
+                >
+                  {say('cvs.again')}
+                </Button>
+              )}
+              <Button
+                size="sm"
+                variant="subtle"
+                aria-label={`${say('cvs.open')}: ${cv.name}`}
+                onClick={() => attempt(async () => saveFile(cv.name, await fetchFile(`/api/seeker/cvs/${cv.id}/file`)))}
+              >
+                {say('cvs.open')}
+              </Button>
+              <Button
+                size="sm"
+                variant="subtle"
+                color="red"
+                aria-label={`${say('cvs.remove')}: ${cv.name}`}
+                onClick={() => setRemoving(cv)}
+              >
+                {say('cvs.remove')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {pasting && (
+        <Paste
+          onClose={() => setPasting(false)}
+          onRead={(found) => {
+            setPasting(false)
+            onRead(found, say('review.pasted'))
+          }}
+        />
+      )}
+      {removing && (
+        <Dialog
+          onClose={() => setRemoving(null)}
+          title={say('cvs.removeTitle')}
+          size="sm"
+          closeButtonProps={{ 'aria-label': say('cvs.cancel') }}
+        >
+          <p>{say('cvs.removeText', { name: removing.name })}</p>
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={() => setRemoving(null)}>
+              {say('cvs.cancel')}
+            </Button>
+            <Button
+              color="red"
+              onClick={() =>
+                attempt(async () => {
+                  await call(removeCvCall, { id: removing.id })
+                  if (reviewing === removing.id) onReview('')
+                  setRemoving(null)
+                  await refresh()
+                  notify.success(say('cvs.removed'))
+                })
+              }
+            >
+              {say('cvs.remove')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+/** Kept in the server's English with the file; said in the reader's language. */
+const Problem = ({ english }: { english: string }) => {
+  const [said, setSaid] = useState(english)
+  useEffect(() => {
+    let gone = false
+    spoken.sentences().then(
+      (say) => gone || setSaid(say(english)),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [english])
+  return <span className={classes.note}>{said}</span>
+}
+
+const State = ({ cv }: { cv: Cv }) => {
+  const say = useWords()
+  if (cv.status === 'read') return <StatusBadge tone="ok">{say('cvs.read', { count: cv.pages })}</StatusBadge>
+  if (cv.status === 'failed')
+    return (
+      <>
+        <StatusBadge tone="wrong">{say('cvs.failed')}</StatusBadge>
+        {cv.problem && <Problem english={cv.problem} />}
+      </>
+    )
+  if (!isUnderWay(cv) || cv.pages === 0)
+    return <StatusBadge tone="calm">{say(cv.status === 'waiting' ? 'cvs.waiting' : 'cvs.begins')}</StatusBadge>
+  const told = { done: cv.pagesDone, of: cv.pages }
+  const text = say(cv.fromPicture ? 'cvs.readingPicture' : 'cvs.reading', told)
+  return (
+    <>
+      <StatusBadge tone="calm">{text}</StatusBadge>
+      <progress max={cv.pages} value={cv.pagesDone} aria-label={text} />
+    </>
+  )
+}

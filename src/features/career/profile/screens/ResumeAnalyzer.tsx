@@ -1,0 +1,181 @@
+import { Autocomplete, Button, Group, Select, Skeleton, Textarea } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { EmptyState, ErrorState } from '../../../../web/ui/states.tsx'
+import type { searchJobs } from '../../../job-board/jobs/contract.ts'
+import type { Cv } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { Against, Told } from './Analysis.tsx'
+import { againstCall, analysisCall, cvsCall, sampleCall } from './calls.ts'
+import { useReport } from './report.ts'
+import classes from './seekers.module.css'
+import { Versions } from './Versions.tsx'
+
+const searchCall = wire<typeof searchJobs>('GET', '/api/jobs')
+const DEFAULTS = { cv: '', job: '' }
+
+/** A CV as a machine and a reader see it: lists of what to put right, never one figure. */
+export default function ResumeAnalyzer() {
+  const say = useWords()
+  const [at, go] = useAddress(DEFAULTS)
+  const [sample, setSample] = useState(false)
+  const { data, error, refetch } = useApiState(cvsCall, {})
+  const read = data?.cvs.filter((cv) => cv.status === 'read') ?? []
+  const chosen = read.find((cv) => cv.id === at.cv) ?? read[0]
+  return (
+    <Page title={say('analyser.title')} subtitle={say('analyser.subtitle')}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={240} />
+      ) : !chosen ? (
+        <div className={classes.stack}>
+          <EmptyState
+            title={say('cvs.title')}
+            action={
+              <Group justify="center">
+                <Link to={paths.seekerProfile()}>{say('analyser.toProfile')}</Link>
+                <Button variant="default" aria-expanded={sample} onClick={() => setSample(!sample)}>
+                  {say('analyser.sample')}
+                </Button>
+              </Group>
+            }
+          >
+            {say('analyser.empty')}
+          </EmptyState>
+          {sample && <Sample />}
+        </div>
+      ) : (
+        <div className={classes.stack}>
+          <section className={classes.card} aria-label={say('analyser.cv')}>
+            <div className={classes.two}>
+              <Select
+                label={say('analyser.cv')}
+                data={read.map((cv) => ({ value: cv.id, label: cv.name }))}
+                value={chosen.id}
+                allowDeselect={false}
+                onChange={(cv) => go({ cv: cv ?? '' })}
+              />
+              <JobPicker onChoose={(job) => go({ job })} />
+            </div>
+          </section>
+          <Pasted key={chosen.id} id={chosen.id} />
+          <Result id={chosen.id} jobId={at.job} others={read.filter((cv) => cv.id !== chosen.id)} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const JobPicker = ({ onChoose }: { onChoose: (id: string) => void }) => {
+  const say = useWords()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 200)
+  const { data } = useApiState(searchCall, { search, pageSize: 10, facets: 'none' }, { enabled: search.length > 1 })
+  const jobs = data?.jobs ?? []
+  const labels = jobs.map((j) => `${j.title} · ${j.company.name}`)
+  return (
+    <Autocomplete
+      label={say('analyser.job')}
+      description={say('analyser.jobHint')}
+      value={typed}
+      data={[...new Set(labels)]}
+      filter={({ options }) => options}
+      onChange={(text) => {
+        setTyped(text)
+        if (text === '') onChoose('')
+      }}
+      onOptionSubmit={(label) => {
+        const job = jobs[labels.indexOf(label)]
+        if (job) onChoose(job.id)
+      }}
+    />
+  )
+}
+
+/** An advert from elsewhere: read, compared, and forgotten. */
+const Pasted = ({ id }: { id: string }) => {
+  const say = useWords()
+  const [advert, setAdvert] = useState('')
+  const compare = useCommand(againstCall)
+  const found = compare.data
+  return (
+    <>
+      <form
+        className={`${classes.card} ${classes.stack}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          compare.mutate({ id, advert })
+        }}
+      >
+        <Textarea
+          label={say('analyser.paste')}
+          description={say('analyser.pasteHint')}
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={20_000}
+          value={advert}
+          error={compare.error?.message}
+          onChange={(e) => setAdvert(e.currentTarget.value)}
+        />
+        <Group>
+          <Button type="submit" variant="default" disabled={advert.trim() === ''} loading={compare.isPending}>
+            {say('analyser.compare')}
+          </Button>
+        </Group>
+      </form>
+      {found && (
+        <Against
+          title={say('analyser.against', { title: found.title ?? say('analyser.pasted') })}
+          none={say('analyser.noneRead')}
+          requirements={found.requirements}
+        />
+      )}
+      {found && found.notCompared.length > 0 && (
+        <p className={classes.careful}>{say('analyser.notCompared', { list: found.notCompared.join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+const Result = ({ id, jobId, others }: { id: string; jobId: string; others: Cv[] }) => {
+  const say = useWords()
+  const makeReport = useReport()
+  const { data, error, refetch } = useApiState(analysisCall, { id, ...(jobId ? { jobId } : {}) })
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={320} />
+  return (
+    <>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => makeReport(data.cv.name, data)}>
+          {say('analyser.report')}
+        </Button>
+      </Group>
+      <Told data={data}>{others.length > 0 && <Versions here={data} others={others} jobId={jobId} />}</Told>
+    </>
+  )
+}
+
+/** What a check looks like, of a CV that is nobody's. */
+const Sample = () => {
+  const say = useWords()
+  const { data, error, refetch } = useApiState(sampleCall, {})
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={320} />
+  return (
+    <section className={classes.stack} aria-labelledby="sample">
+      <h2 id="sample" className={classes.heading}>
+        {say('analyser.sampleTitle')}
+      </h2>
+      <p className={classes.careful}>{say('analyser.sampleText')}</p>
+      <Told data={data} />
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button, Skeleton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { ErrorState } from '../../../../web/ui/states.tsx'
+import { fetchFile, saveFile } from '../../../people/employees/screens/download.ts'
+import { foundCall } from '../../../talent/candidate-side/screens/calls.ts'
+import type { ProfileInput } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { Cvs } from './Cvs.tsx'
+import { profileCall, saveCall } from './calls.ts'
+import { Edit } from './Edit.tsx'
+import type { ReadText } from './Paste.tsx'
+import { Review, Reviewed } from './Review.tsx'
+import classes from './seekers.module.css'
+
+const Leave = lazy(() => import('../../account-data/erasure/screens/Leave.tsx'))
+const Found = lazy(() => import('../../../talent/candidate-side/screens/Found.tsx'))
+
+const DEFAULTS = { cv: '' }
+
+export default function SeekerProfile() {
+  const say = useWords()
+  const [at, go] = useAddress(DEFAULTS)
+  const { data, error, isFetching, refetch } = useApiState(profileCall, {})
+  const save = useCommand(saveCall, { refreshes: [profileCall, foundCall] })
+  // A form begins anew when the profile was changed past it: by accepting what a CV says.
+  const [round, setRound] = useState(0)
+  // Read from a text, and kept nowhere but here.
+  const [typed, setTyped] = useState<(ReadText & { name: string; n: number }) | null>(null)
+  const keep = async (profile: ProfileInput) => {
+    if (data) await save.mutateAsync({ ...profile, version: data.version })
+    await refetch()
+  }
+  const take = async (profile: ProfileInput) => {
+    await keep(profile)
+    setRound(round + 1)
+  }
+  const download = async () => {
+    try {
+      saveFile('fourshore-profile.json', await fetchFile('/api/seeker/profile/export'))
+    } catch (failure) {
+      notify.failure(failure instanceof Error ? failure.message : '')
+    }
+  }
+  return (
+    <Page
+      title={say('title')}
+      subtitle={say('subtitle')}
+      actions={
+        <Button variant="default" onClick={() => void download()}>
+          {say('download')}
+        </Button>
+      }
+    >
+      {data ? (
+        <div className={classes.stack}>
+          <Completeness {...data.completeness} />
+          <Cvs
+            reviewing={at.cv}
+            onReview={(cv) => {
+              setTyped(null)
+              go({ cv })
+            }}
+            onRead={(found, name) => {
+              go({ cv: '' })
+              setTyped({ ...found, name, n: (typed?.n ?? 0) + 1 })
+            }}
+          />
+          {typed && at.cv === '' && (
+            <Reviewed key={typed.n} {...typed} profile={data.profile} onTake={take} onClose={() => setTyped(null)} />
+          )}
+          {at.cv !== '' && (
+            <Review key={at.cv} id={at.cv} profile={data.profile} onTake={take} onClose={() => go({ cv: '' })} />
+          )}
+          <Edit key={round} profile={data.profile} onSave={keep} />
+          <Suspense fallback={<Skeleton height={220} />}>
+            <Found />
+            <Leave />
+          </Suspense>
+        </div>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div role="status" aria-label={say('loading')} className={classes.stack}>
+          <Skeleton height={72} />
+          <Skeleton height={160} />
+          <Skeleton height={320} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const Completeness = ({ done, of, missing }: { done: number; of: number; missing: string[] }) => {
+  const say = useWords()
+  const text = say('complete', { done, of })
+  return (
+    <section className={classes.card} aria-label={text}>
+      <div className={classes.meter}>
+        <strong>{text}</strong>
+        <progress max={of} value={done} aria-label={text} />
+      </div>
+      {missing.length === 0 ? (
+        <p className={classes.note}>{say('allThere')}</p>
+      ) : (
+        <p className={classes.note}>
+          {say('missing.title')}: {missing.map((key) => say(`missing.${key}` as 'missing.place')).join(' · ')}
+        </p>
+      )}
+    </section>
+  )
+}

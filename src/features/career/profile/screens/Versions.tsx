@@ -1,0 +1,91 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useApiState } from '../../../../web/api.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { type Analysis, compared, type Pair } from '../compare.rules.ts'
+import type { Cv } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { analysisCall } from './calls.ts'
+import classes from './seekers.module.css'
+
+/** Another CV of theirs beside the chosen one: what is better in which, and why. */
+export const Versions = ({ here, others, jobId }: { here: Analysis; others: Cv[]; jobId: string }) => {
+  const say = useWords()
+  const [id, setId] = useState<string | null>(null)
+  const other = others.find((cv) => cv.id === id)
+  const { data } = useApiState(analysisCall, { id: id ?? '', ...(jobId ? { jobId } : {}) }, { enabled: !!other })
+  return (
+    <section className={classes.card} aria-labelledby="versions">
+      <h2 id="versions" className={classes.heading}>
+        {say('analyser.versions')}
+      </h2>
+      <Select
+        label={say('analyser.with')}
+        placeholder={say('analyser.withNone')}
+        data={others.map((cv) => ({ value: cv.id, label: cv.name }))}
+        value={other ? id : null}
+        clearable
+        onChange={setId}
+      />
+      {other && data && <Differences here={here} there={data} name={other.name} />}
+    </section>
+  )
+}
+
+const Differences = ({ here, there, name }: { here: Analysis; there: Analysis; name: string }) => {
+  const say = useWords()
+  const { checks, requirements, same, skillsHere, skillsThere } = compared(here, there)
+  const badge = (better: Pair<unknown>['better']) => (
+    <StatusBadge tone={better === 'here' ? 'ok' : 'careful'}>
+      {say(better === 'here' ? 'analyser.betterHere' : 'analyser.betterThere')}
+    </StatusBadge>
+  )
+  const remark = (check: { key: string; count: number | null } | null) =>
+    check ? say(`checks.${check.key}` as 'checks.name', { count: check.count ?? 0 }) : say('analyser.noRemark')
+  const verdict = (found: { verdict: 'met' | 'partly' | 'not_found' } | null) =>
+    say(`verdict.${found?.verdict ?? 'not_found'}`)
+  const both = (first: string, second: string) => (
+    <dl className={classes.both}>
+      <div>
+        <dt>{say('analyser.here')}</dt>
+        <dd>{first}</dd>
+      </div>
+      <div>
+        <dt dir="auto">{name}</dt>
+        <dd>{second}</dd>
+      </div>
+    </dl>
+  )
+  return (
+    <div aria-live="polite" className={classes.stack}>
+      <ul className={classes.list}>
+        {requirements.map((r) => (
+          <li key={r.topic} className={classes.check}>
+            {badge(r.better)}
+            <div>
+              <strong dir="auto">{r.topic}</strong>
+              {both(verdict(r.here), verdict(r.there))}
+            </div>
+          </li>
+        ))}
+        {checks.map((c) => (
+          <li key={c.topic} className={classes.check}>
+            {badge(c.better)}
+            <div>{both(remark(c.here), remark(c.there))}</div>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>{say('analyser.same', { count: same })}</p>
+      {skillsHere.length > 0 && (
+        <p className={classes.note}>
+          {say('analyser.skillsHere')} <bdi>{skillsHere.join(', ')}</bdi>
+        </p>
+      )}
+      {skillsThere.length > 0 && (
+        <p className={classes.note}>
+          {say('analyser.skillsThere', { name })} <bdi>{skillsThere.join(', ')}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

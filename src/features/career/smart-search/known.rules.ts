@@ -1,0 +1,12 @@
+import type { Country } from '../../../countries/country.ts'
+import type { KnownCountry } from './lexicon.rules.ts'
+
+/** What the reader of sentences has to know of a country. */
+export const knownCountry = (c: Country): KnownCountry => ({
+  code: c.code,
+  name: c.name,
+  names: [...new Set([c.name, c.slug, c.code, ...c.aliases].map((n) => n.toLowerCase().replaceAll('_', ' ')))],
+  currency: c.currency,
+  bands: c.posting.payBands,
+  period: c.posting.payPeriod,
+})

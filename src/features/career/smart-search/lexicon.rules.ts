@@ -1,0 +1,154 @@
+import { kilometres } from '../../job-board/jobs/search.rules.ts'
+import type { ChipPlace } from './chips.rules.ts'
+import { singular, stem } from './text.rules.ts'
+
+export type KnownPlace = {
+  id: number
+  country: string
+  region: string
+  name: string
+  folded: string
+  lat: number
+  lng: number
+  people: number
+}
+export type KnownCountry = {
+  code: string
+  name: string
+  names: readonly string[]
+  currency: { code: string; symbol: string; minorUnits: number }
+  /** What a month pays, from low to high, in major units; and how pay is mostly written. */
+  bands: readonly number[]
+  period: 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+}
+
+/** Everything the reader knows besides English. */
+export type Lexicon = {
+  title: (phrase: string) => readonly number[] | null
+  isWorkWord: (word: string) => boolean
+  /** A word of titles that says little by itself: staff, office, school. */
+  isVague: (word: string) => boolean
+  skill: (phrase: string) => string | null
+  /** The largest of that name; with a region behind it, that of the region. */
+  place: (name: string, country: string | null, region?: string) => KnownPlace | null
+  /** The largest place of a state, province or emirate. */
+  region: (name: string, country: string | null) => KnownPlace | null
+  /** Places within its radius, or of the whole region. */
+  around: (place: Pick<ChipPlace, 'lat' | 'lng' | 'radiusKm' | 'region' | 'country'>) => number[]
+  /** A place or region by its name as the table writes it, and what is close by. */
+  named: (name: string) => number[]
+  /** The largest places of a country. */
+  largest: (country: string, most: number) => KnownPlace[]
+  countries: readonly KnownCountry[]
+}
+
+/** Names that people still use, or write otherwise, beside that of the table. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  bengaluru: ['bangalore'],
+  mumbai: ['bombay'],
+  chennai: ['madras'],
+  kolkata: ['calcutta'],
+  gurgaon: ['gurugram'],
+  cochin: ['kochi', 'ernakulam'],
+  kochi: ['cochin', 'ernakulam'],
+  pune: ['poona'],
+  mysore: ['mysuru'],
+  mysuru: ['mysore'],
+  thiruvananthapuram: ['trivandrum'],
+  vadodara: ['baroda'],
+  prayagraj: ['allahabad'],
+  allahabad: ['prayagraj'],
+  puducherry: ['pondicherry'],
+  visakhapatnam: ['vizag'],
+  mangalore: ['mangaluru'],
+  mangaluru: ['mangalore'],
+  dayrah: ['deira'],
+  jumayra: ['jumeirah'],
+  'jebel ali': ['jafza'],
+  'dubai international financial centre': ['difc'],
+  'as satwah': ['satwa'],
+  'al karama': ['karama'],
+  mirdif: ['mirdiff'],
+  quebec: ['quebec city'],
+}
+
+/** How districts are written out and hardly ever said. */
+const SAID_SHORT = / (new town|housing estate|estate|village|city)$/
+/** Words of many titles that say nothing about the work. */
+const EMPTY = new Set(
+  'and or of in the for to a an other not with at on by from general special senior junior head chief first second new day night time home house field work worker job jobs person people staff member level shift weekend remote online office all any good best under over near related use using self part full public private company place town city school group team'.split(
+    ' ',
+  ),
+)
+
+/** Whoever does not want to work in a town does not want its other half either. */
+const CLOSE_KM = 10
+
+const push = <K, V>(map: Map<K, V[]>, key: K, value: V) => {
+  const held = map.get(key)
+  if (held) held.push(value)
+  else map.set(key, [value])
+}
+
+export const lexiconOf = (known: {
+  titles: readonly { title: string; occupation_id: number }[]
+  skills: readonly { title: string }[]
+  places: readonly KnownPlace[]
+  countries: readonly KnownCountry[]
+}): Lexicon => {
+  const titles = new Map<string, number[]>()
+  const stems = new Set<string>()
+  for (const { title, occupation_id } of known.titles) {
+    push(titles, title.replaceAll('-', ' '), occupation_id)
+    for (const word of title.split(/[^\p{L}]+/u)) if (word.length > 2 && !EMPTY.has(word)) stems.add(stem(word))
+  }
+  const skills = new Map<string, string>()
+  for (const { title } of known.skills) {
+    const low = title.toLowerCase()
+    skills.set(low, title)
+    const bare = low.replace(/ ?\(.*\)$/, '')
+    if (!skills.has(bare)) skills.set(bare, bare)
+  }
+  const places = new Map<string, KnownPlace[]>()
+  const regions = new Map<string, KnownPlace[]>()
+  for (const p of known.places) {
+    push(places, p.folded, p)
+    const short = p.folded.replace(SAID_SHORT, '')
+    if (short !== p.folded) push(places, short, p)
+    for (const other of CALLED[p.folded] ?? []) push(places, other, p)
+    if (p.region) push(regions, p.region.toLowerCase(), p)
+  }
+  for (const held of [...places.values(), ...regions.values()]) held.sort((a, b) => b.people - a.people || a.id - b.id)
+  const around: Lexicon['around'] = (place) =>
+    known.places
+      .filter((p) =>
+        place.region
+          ? p.region === place.region && p.country === place.country
+          : // A place is within itself, whatever the radius.
+            kilometres(place, p) <= Math.max(place.radiusKm, 0.1),
+      )
+      .map((p) => p.id)
+  return {
+    around,
+    named: (name) => {
+      const held = known.places.filter((p) => p.name === name).sort((a, b) => b.people - a.people)[0]
+      const inRegion = known.places.filter((p) => p.region === name).map((p) => p.id)
+      return [...inRegion, ...(held ? around({ ...held, radiusKm: CLOSE_KM, region: '' }) : [])]
+    },
+    largest: (country, most) =>
+      known.places
+        .filter((p) => p.country === country)
+        .sort((a, b) => b.people - a.people || a.id - b.id)
+        .slice(0, most),
+    title: (phrase) => titles.get(phrase) ?? titles.get(singular(phrase)) ?? null,
+    isWorkWord: (word) => word.length > 2 && !EMPTY.has(word) && stems.has(stem(word)),
+    skill: (phrase) => skills.get(phrase) ?? null,
+    place: (name, country, region) => {
+      const held = (places.get(name) ?? []).filter((p) => region === undefined || p.region.toLowerCase() === region)
+      return held.find((p) => p.country === country) ?? held[0] ?? null
+    },
+    region: (name, country) => (regions.get(name) ?? []).find((p) => country === null || p.country === country) ?? null,
+    isVague: (word) => word.length > 3 && EMPTY.has(word),
+    countries: known.countries,
+  }
+}

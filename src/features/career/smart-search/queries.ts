@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { KnownPlace } from './lexicon.rules.ts'
+import type { Wanted, Words } from './wanted.rules.ts'
+
+export const titles = (db: Db) => db.many(k.selectFrom('occupation_titles').select(['title', 'occupation_id']))
+export const skills = (db: Db) => db.many(k.selectFrom('skills').select('title'))
+export const places = (db: Db): Promise<KnownPlace[]> =>
+  db.many(k.selectFrom('places').select(['id', 'country', 'region', 'name', 'folded', 'lat', 'lng', 'people']))
+
+const conditions = (w: Wanted): RawBuilder<unknown> => {
+  const all: RawBuilder<unknown>[] = [sql`open`, sql`closes_at > now()`]
+  const among = (column: string, values: readonly string[]) => {
+    if (values.length > 0) all.push(sql`${sql.ref(column)} = any(${[...values]}::text[])`)
+  }
+  among('country', w.countries)
+  among('work_mode', w.modes)
+  among('employment_type', w.types)
+  among('seniority', w.levels)
+  if (w.places !== null) all.push(sql`place_id = any(${w.places}::int[])`)
+  if (w.notModes.length > 0) all.push(sql`work_mode <> all(${w.notModes}::text[])`)
+  if (w.notTypes.length > 0) all.push(sql`employment_type <> all(${w.notTypes}::text[])`)
+  if (w.notPlaces.length > 0) all.push(sql`place_id <> all(${w.notPlaces}::int[])`)
+  if (w.pay) all.push(sql`currency = ${w.pay.currency} and month_max >= ${w.pay.least}::bigint`)
+  if (w.postedAfter !== null) all.push(sql`posted_at >= ${w.postedAfter}::timestamptz`)
+  // Of adverts that are the same, one (decisions/0068): as the public list has it.
+  const behind = sql.ref(w.places === null && w.notPlaces.length === 0 ? 'behind' : 'behind_here')
+  all.push(
+    w.postedAfter === null
+      ? sql`${behind} is null`
+      : sql`(${behind} is null or ${behind} < ${w.postedAfter}::timestamptz)`,
+  )
+  if (w.permit) all.push(sql`shown->>'sponsorship' is distinct from 'no'`)
+  return sql.join(all, sql` and `)
+}
+
+export type Hit = { id: string; title: string; hits: number }
+
+const asked = (words: string) => sql`websearch_to_tsquery('english', (${[words]}::text[])[1])`
+const hitsOf = (wishes: readonly string[]) =>
+  wishes.length === 0
+    ? sql`0`
+    : sql.join(
+        wishes.map((w) => sql`(words @@ ${asked(w)})::int`),
+        sql` + `,
+      )
+
+/** The newest whose title says it, or whose occupation is called so; then the newest that say it elsewhere. */
+export const byWords = async (db: Db, wanted: Wanted, words: Words, most: number): Promise<Hit[]> => {
+  const read = (where: RawBuilder<unknown>, limit: number) =>
+    db.many<Hit>(sql`
+      select id, lower(title) title, ${hitsOf(words.wishes)} hits from job_adverts
+       where ${conditions(wanted)} and ${where} order by posted_at desc, id limit ${limit}`)
+  if (words.asked === null) return read(sql`true`, most)
+  const q = asked(words.asked)
+  const same = words.occupations.length > 0 ? sql` or occupation_id = any(${[...words.occupations]}::int[])` : sql``
+  const inTitle = sql`(title_words @@ ${q}${same})`
+  const best = (hits: Hit[]) => hits.sort((a, b) => b.hits - a.hits)
+  const first = best(await read(inTitle, most))
+  if (first.length === most) return first
+  return [...first, ...best(await read(sql`words @@ ${q} and ${inTitle} is not true`, most - first.length))]
+}
+
+export const countByWords = async (db: Db, wanted: Wanted, words: Words, most: number): Promise<number> => {
+  const same = words.occupations.length > 0 ? sql` or occupation_id = any(${[...words.occupations]}::int[])` : sql``
+  const said = words.asked === null ? sql`true` : sql`(words @@ ${asked(words.asked)}${same})`
+  const { n } = await db.one<{ n: number }>(
+    sql`select count(*)::int n from (select from job_adverts where ${conditions(wanted)} and ${said} limit ${most}) x`,
+  )
+  return n
+}
+
+/** A few of each title, the titles in the order given, of each the newest. */
+export const byTitles = (db: Db, wanted: Wanted, near: readonly string[], ofEach: number, most: number) =>
+  db.many<{ id: string; title: string }>(sql`
+    select a.id, t.title from unnest(${[...near]}::text[]) with ordinality t(title, n)
+    cross join lateral (select id, posted_at from job_adverts where lower(title) = t.title and ${conditions(wanted)}
+      order by posted_at desc, id limit ${ofEach}) a
+    order by t.n, a.posted_at desc, a.id limit ${most}`)
+
+/** Of words, those that some open advert says. */
+export const saidSomewhere = async (db: Db, words: readonly string[]): Promise<string[]> =>
+  words.length === 0
+    ? []
+    : (
+        await db.many<{ word: string }>(sql`
+          select word from unnest(${[...words]}::text[]) word
+           where exists (select from job_adverts where open and words @@ plainto_tsquery('english', word)
+             and plainto_tsquery('english', word)::text <> '')`)
+      ).map((r) => r.word)
+
+export const meaningsSince = (db: Db, engine: string, after: number) =>
+  db.many<{ n: number; title: string; vector: Buffer }>(
+    sql`select n::int n, title, vector from job_meanings where engine = ${engine} and n > ${after} order by n`,
+  )
+
+/** Titles of open adverts whose meaning nobody has read yet. */
+export const titlesUnread = async (db: Db, engine: string, most: number): Promise<string[]> =>
+  (
+    await db.many<{ title: string }>(sql`
+      select distinct lower(title) title from job_adverts a where open and closes_at > now()
+         and not exists (select from job_meanings m where m.engine = ${engine} and m.title = lower(a.title)) limit ${most}`)
+  ).map((r) => r.title)
+
+export const changes = async (db: Db): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select last_value n from job_changes`)).n
+
+export const insertMeanings = (
+  db: Db,
+  engine: string,
+  read: readonly { title: string; vector: Buffer }[],
+): Promise<unknown> =>
+  db.run(
+    k
+      .insertInto('job_meanings')
+      .values(read.map((r) => ({ engine, ...r })))
+      .onConflict((on) => on.doNothing()),
+  )
+
+export const dropOtherEngines = (db: Db, engine: string) =>
+  db.run(k.deleteFrom('job_meanings').where('engine', '<>', engine))
+
+/** Through the person’s door. */
+export const personHeld = (db: Db, userId: string) =>
+  db.maybe<{ country: string | null }>(sql`
+    select coalesce(l.country, u.country) country from users u
+      left join seeker_profiles p on p.user_id = u.id left join places l on l.id = p.place_id where u.id = ${userId}::uuid`)
+
+export const lessOf = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await db.many(
+      k.selectFrom('smart_less').select('title').where('user_id', '=', userId).orderBy('at', 'desc').limit(200),
+    )
+  ).map((r) => r.title)
+
+export const insertLess = (db: Db, userId: string, title: string) =>
+  db.run(
+    k
+      .insertInto('smart_less')
+      .values({ user_id: userId, title })
+      .onConflict((on) => on.doNothing()),
+  )
+export const deleteLess = (db: Db, userId: string, title: string) =>
+  db.run(k.deleteFrom('smart_less').where('user_id', '=', userId).where('title', '=', title))
+
+export const keepSaid = (db: Db, userId: string, said: string, at: string) =>
+  db.run(
+    k
+      .insertInto('smart_searches')
+      .values({ user_id: userId, said, at })
+      .onConflict((on) => on.columns(['user_id', 'said']).doUpdateSet({ at })),
+  )
+export const keptSaid = (db: Db, userId: string, since: string) =>
+  db.many(
+    k
+      .selectFrom('smart_searches')
+      .select(['id', 'said', 'at'])
+      .where('user_id', '=', userId)
+      .where('at', '>=', since)
+      .orderBy('at', 'desc')
+      .limit(20),
+  )
+export const deleteSaid = (db: Db, userId: string, id: string | null) => {
+  const theirs = k.deleteFrom('smart_searches').where('user_id', '=', userId)
+  return db.run(id === null ? theirs : theirs.where('id', '=', id))
+}
+
+/** Through the platform’s door, which sees only those that are over. */
+export const deleteOver = (db: Db, before: string) => db.run(k.deleteFrom('smart_searches').where('at', '<', before))

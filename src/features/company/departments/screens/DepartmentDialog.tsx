@@ -1,0 +1,148 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
+import { useFields } from '../../../../web/ui/useFields.ts'
+import { departmentsCall, listCall } from '../../../people/employees/screens/calls.ts'
+import company from '../../profile/screens/company.module.css'
+import { PersonBox } from '../../profile/screens/PersonBox.tsx'
+import { FormDialog } from '../../profile/screens/parts.tsx'
+import { useConflict } from '../../profile/screens/useConflict.tsx'
+import { useWords } from '../../profile/words/index.ts'
+import type { addDepartment, changeDepartment, Department } from '../contract.ts'
+import { inTree, SURFACES, type Surface, wouldCircle } from '../rules.ts'
+
+const addCall = wire<typeof addDepartment>('POST', '/api/company/departments')
+const changeCall = wire<typeof changeDepartment>('PUT', '/api/company/departments/:id')
+
+type Name = 'name' | 'headId' | 'headName' | 'parentId' | 'offered'
+type Values = Record<Name, string>
+const valuesOf = (d: Department): Values => ({
+  name: d.name,
+  headId: d.head?.id ?? '',
+  headName: d.head?.name ?? '',
+  parentId: d.parentId ?? '',
+  offered: d.offered.join(','),
+})
+const EMPTY: Values = { name: '', headId: '', headName: '', parentId: '', offered: SURFACES.join(',') }
+const SURFACE_WORDS = { form: 'form', edit: 'editForm', filter: 'filter' } as const
+
+type Props = { department: Department | null; departments: readonly Department[]; onClose: () => void }
+
+export const DepartmentDialog = ({ department, departments, onClose }: Props) => {
+  const say = useWords()
+  const term = useTerm()
+  const add = useCommand(addCall, { refreshes: [departmentsCall] })
+  const change = useCommand(changeCall, { refreshes: [departmentsCall, listCall] })
+  const { form, values, set, field, submit, sending, failure } = useFields<Values>(
+    department ? valuesOf(department) : EMPTY,
+    {
+      name: (v) => (v.trim() ? null : say('required', { label: say('departments.name') })),
+    },
+  )
+  const offered = values.offered.split(',').filter(Boolean) as Surface[]
+  const wireOf = (all: Values) => ({
+    name: all.name,
+    headId: all.headId || null,
+    parentId: all.parentId || null,
+    offered: all.offered.split(',').filter(Boolean) as Surface[],
+  })
+  const nameOf = (id: string) => departments.find((d) => d.id === id)?.name ?? say('departments.noParent')
+  const { save, dialog } = useConflict<Department, Values>({
+    valuesOf,
+    theirsIn: (data) => (data as { department?: Department } | undefined)?.department,
+    nameOf: (name) =>
+      say(
+        name === 'name'
+          ? 'departments.name'
+          : name === 'parentId'
+            ? 'departments.parent'
+            : name === 'offered'
+              ? 'departments.offered'
+              : 'departments.head',
+      ),
+    shownOf: (name, value) => (name === 'parentId' ? nameOf(value) : value),
+    send: async (changed, wanted, from) => {
+      const sent = wireOf(wanted)
+      await change.mutateAsync({
+        id: from.id,
+        version: from.version,
+        ...(changed.includes('name') ? { name: sent.name } : {}),
+        ...(changed.includes('headId') ? { headId: sent.headId } : {}),
+        ...(changed.includes('parentId') ? { parentId: sent.parentId } : {}),
+        ...(changed.includes('offered') ? { offered: sent.offered } : {}),
+      })
+    },
+  })
+  const done = () => {
+    notify.success(say('saved'))
+    onClose()
+  }
+  const send = submit(async (all) => {
+    if (department) return save(all, department, done)
+    await add.mutateAsync(wireOf(all))
+    done()
+  })
+  const parents = inTree(departments.filter((d) => !d.archivedAt || d.id === department?.parentId)).filter(
+    ({ department: d }) => !department || !wouldCircle(departments, department.id, d.id),
+  )
+  const renamed = department !== null && department.people > 0 && values.name.trim() !== department.name
+  return (
+    <>
+      <FormDialog
+        title={department ? say('departments.edit', { name: term(department.name) }) : say('departments.add')}
+        onClose={onClose}
+        onSubmit={send}
+        form={form}
+        busy={sending}
+        failure={failure}
+        action={department ? say('actions.save') : say('departments.add')}
+      >
+        <TextInput
+          {...field('name')}
+          label={say('departments.name')}
+          maxLength={100}
+          required
+          data-autofocus
+          {...(renamed ? { description: say('departments.renameText', { count: department.people }) } : {})}
+        />
+        <PersonBox
+          label={say('departments.head')}
+          description={say('departments.headHelp')}
+          placeholder={say('departments.noHead')}
+          error={field('headId').error}
+          value={values.headId ? { id: values.headId, name: values.headName } : null}
+          onChange={(person) => {
+            set('headId', person?.id ?? '')
+            set('headName', person?.name ?? '')
+          }}
+        />
+        <NativeSelect
+          {...field('parentId')}
+          label={say('departments.parent')}
+          data={[
+            { value: '', label: say('departments.noParent') },
+            ...parents.map(({ department: d, depth }) => ({
+              value: d.id,
+              label: `${'\u2003'.repeat(depth)}${term(d.name)}`,
+            })),
+          ]}
+        />
+        <Checkbox.Group
+          label={say('departments.offered')}
+          description={say('departments.offeredHelp')}
+          value={offered}
+          onChange={(next) => set('offered', SURFACES.filter((s) => next.includes(s)).join(','))}
+        >
+          <div className={company.ticks}>
+            {SURFACES.map((s) => (
+              <Checkbox key={s} value={s} label={say(`departments.${SURFACE_WORDS[s]}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </FormDialog>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { NativeSelect, Text } from '@mantine/core'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
+import { useFields } from '../../../../web/ui/useFields.ts'
+import { countersCall, departmentsCall, listCall } from '../../../people/employees/screens/calls.ts'
+import { FormDialog } from '../../profile/screens/parts.tsx'
+import { useWords } from '../../profile/words/index.ts'
+import type { Department, mergeDepartments } from '../contract.ts'
+
+const mergeCall = wire<typeof mergeDepartments>('POST', '/api/company/departments/merge')
+
+type Props = {
+  from: { name: string; id?: string; people: number }
+  departments: readonly Department[]
+  onClose: () => void
+}
+
+/** How many follow is said before; when it is another number by then, nothing happens. */
+export const MergeDialog = ({ from, departments, onClose }: Props) => {
+  const say = useWords()
+  const term = useTerm()
+  const merge = useCommand(mergeCall, { refreshes: [departmentsCall, listCall, countersCall] })
+  const name = term(from.name)
+  const { form, field, submit, sending, failure } = useFields(
+    { into: '' },
+    { into: (v) => (v ? null : say('required', { label: say('departments.mergeInto') })) },
+  )
+  const send = submit(async ({ into }) => {
+    const { moved, department } = await merge.mutateAsync({ from: from.name, into, people: from.people })
+    notify.success(say('departments.merged', { count: moved, name: term(department.name) }))
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={say('departments.mergeTitle', { name })}
+      onClose={onClose}
+      onSubmit={send}
+      form={form}
+      busy={sending}
+      failure={failure}
+      action={say('departments.mergeDo')}
+    >
+      <Text size="sm">{say('departments.mergeText', { count: from.people, name })}</Text>
+      <NativeSelect
+        {...field('into')}
+        label={say('departments.mergeInto')}
+        required
+        data-autofocus
+        data={[
+          { value: '', label: say('actions.choose') },
+          ...departments
+            .filter((d) => d.id !== from.id && !d.archivedAt)
+            .map((d) => ({ value: d.id, label: term(d.name) })),
+        ]}
+      />
+    </FormDialog>
+  )
+}

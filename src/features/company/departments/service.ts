@@ -1,0 +1,180 @@
+import { difference } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { uniqueViolation } from '../../../server/sql.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { keepsDepartments } from './policy.ts'
+import * as query from './queries.ts'
+import { chosenOf, type Surface, wouldCircle } from './rules.ts'
+
+const shown = (row: query.Listed, people: ReadonlyMap<string, number>): contract.Department => ({
+  id: row.id,
+  name: row.name,
+  offered: row.offered as Surface[],
+  head: row.head_id ? { id: row.head_id, name: row.head_name ?? '' } : null,
+  parentId: row.parent_id,
+  people: people.get(row.name) ?? 0,
+  archivedAt: row.archived_at,
+  version: row.version,
+})
+
+const read = async ({ db, actor }: Context) => {
+  const people = await query.peopleByName(db, actor.companyId)
+  return { people, departments: (await query.listed(db, actor.companyId)).map((row) => shown(row, people)) }
+}
+
+export const list = async (ctx: Context): Promise<Output<typeof contract.listDepartments>> => {
+  const { people, departments } = await read(ctx)
+  const known = new Set(departments.map((d) => d.name))
+  return {
+    departments,
+    unlisted: [...people].filter(([name]) => !known.has(name)).map(([name, count]) => ({ name, people: count })),
+    mayChange: keepsDepartments(ctx.actor),
+  }
+}
+
+type Judged = { department: string | null; errors: Record<string, string> }
+
+/** What a record gets for the department it was sent: one of the company's, or what it had before. */
+export const judgeDepartment = async (ctx: Context, typed: string | null, held: string | null): Promise<Judged> => {
+  if (typed === null || typed === held) return { department: typed, errors: {} }
+  const rows = await query.listed(ctx.db, ctx.actor.companyId)
+  const chosen = chosenOf(
+    rows.map((row) => ({ name: row.name, archivedAt: row.archived_at })),
+    typed,
+    held,
+  )
+  if (chosen === null) return { department: null, errors: { department: 'Department is not on your company’s list' } }
+  return { department: chosen, errors: {} }
+}
+
+const taken = (error: unknown): never => {
+  if (uniqueViolation(error) !== 'departments_name') throw error
+  const sentence = 'Your company already has a department of this name.'
+  throw new Refusal('CONFLICT', sentence, { fields: { name: sentence } })
+}
+
+const one = async (ctx: Context, id: string): Promise<contract.Department> => {
+  const found = (await read(ctx)).departments.find((d) => d.id === id)
+  if (!found) throw notFound('Department')
+  return found
+}
+
+const judgeHead = async ({ db, actor }: Context, headId: string | null | undefined) => {
+  if (headId && !(await query.isEmployee(db, actor.companyId, headId)))
+    throw invalid({ headId: 'Head of department must be one of your employees' })
+}
+
+/** What the log keeps of one: names, so that it can be read when they are gone. */
+const told = (d: contract.Department, all: readonly contract.Department[]) => ({
+  name: d.name,
+  offered: d.offered,
+  head: d.head?.name ?? null,
+  parent: all.find((p) => p.id === d.parentId)?.name ?? null,
+  archived: d.archivedAt !== null,
+})
+
+export const add = async (ctx: Context, asked: Parsed<typeof contract.addDepartment>) => {
+  const { db, actor } = ctx
+  await query.lockList(db, actor.companyId)
+  const before = (await read(ctx)).departments
+  if (before.length >= MOST) throw new Refusal('CONFLICT', `A company has at most ${MOST} departments.`)
+  if (asked.parentId && !before.some((d) => d.id === asked.parentId))
+    throw invalid({ parentId: 'Parent department must be one of your departments' })
+  await judgeHead(ctx, asked.headId)
+  const { id } = await query
+    .insert(db, {
+      company_id: actor.companyId,
+      name: asked.name,
+      offered: asked.offered,
+      head_id: asked.headId,
+      parent_id: asked.parentId,
+      created_by: actor.userId,
+    })
+    .catch(taken)
+  const { departments } = await read(ctx)
+  const department = departments.find((d) => d.id === id) as contract.Department
+  const after = told(department, departments)
+  ctx.audit({ action: 'department.create', targetType: 'department', targetId: id, after })
+  return { department }
+}
+
+const MOST = 1_000
+
+export const change = async (ctx: Context, asked: Parsed<typeof contract.changeDepartment>) => {
+  const { db, actor } = ctx
+  await query.lockList(db, actor.companyId)
+  const all = (await read(ctx)).departments
+  const held = all.find((d) => d.id === asked.id)
+  if (!held) throw notFound('Department')
+  if (asked.version !== undefined && asked.version !== held.version)
+    throw new Refusal('VERSION_CONFLICT', 'Somebody else changed this department in the meantime.', {
+      data: { department: held },
+    })
+  if (asked.parentId && !all.some((d) => d.id === asked.parentId))
+    throw invalid({ parentId: 'Parent department must be one of your departments' })
+  if (asked.parentId !== undefined && wouldCircle(all, held.id, asked.parentId))
+    throw invalid({ parentId: 'A department cannot stand beneath itself' })
+  if (asked.headId !== held.head?.id) await judgeHead(ctx, asked.headId)
+  await query
+    .update(db, actor.companyId, held.id, {
+      ...(asked.name === undefined ? {} : { name: asked.name }),
+      ...(asked.offered === undefined ? {} : { offered: asked.offered }),
+      ...(asked.headId === undefined ? {} : { head_id: asked.headId }),
+      ...(asked.parentId === undefined ? {} : { parent_id: asked.parentId }),
+      ...(asked.archived === undefined || asked.archived === (held.archivedAt !== null)
+        ? {}
+        : { archived_at: asked.archived ? ctx.now().toISOString() : null }),
+    })
+    .catch(taken)
+  const renamed = asked.name !== undefined && asked.name !== held.name
+  const moved = renamed ? await query.movePeople(db, actor.companyId, held.name, asked.name ?? '', actor.userId) : 0
+  const { departments } = await read(ctx)
+  const department = departments.find((d) => d.id === held.id) as contract.Department
+  const { before, after, changed } = difference(told(held, all), told(department, departments))
+  if (changed.length > 0)
+    ctx.audit({
+      action: 'department.update',
+      targetType: 'department',
+      targetId: held.id,
+      before,
+      after,
+      ...(renamed ? { detail: { people: moved } } : {}),
+    })
+  return { department, moved }
+}
+
+export const merge = async (ctx: Context, { from, into, people }: Parsed<typeof contract.mergeDepartments>) => {
+  const { db, actor } = ctx
+  await query.lockList(db, actor.companyId)
+  const { departments, people: counts } = await read(ctx)
+  const target = departments.find((d) => d.id === into)
+  if (!target) throw notFound('Department')
+  const source = departments.find((d) => d.name === from)
+  if (!source && !counts.has(from)) throw notFound('Department')
+  if (source?.id === target.id) throw invalid({ into: 'Choose another department to merge into' })
+  if (target.archivedAt) throw invalid({ into: 'An archived department cannot take anybody. Bring it back first.' })
+  const now = counts.get(from) ?? 0
+  if (now !== people)
+    throw new Refusal('CONFLICT', `${now} people are in ${from} by now. Look again before you merge.`, {
+      data: { people: now },
+    })
+  const moved = await query.movePeople(db, actor.companyId, from, target.name, actor.userId)
+  if (source) {
+    // What stood beneath the one that goes stands beneath the one that stays, which may have been one of them.
+    if (wouldCircle(departments, source.id, target.id))
+      await query.update(db, actor.companyId, target.id, { parent_id: source.parentId })
+    await query.moveChildren(db, actor.companyId, source.id, target.id)
+    await query.remove(db, actor.companyId, source.id)
+  }
+  ctx.audit({
+    action: 'department.merge',
+    targetType: 'department',
+    targetId: target.id,
+    before: { name: from, head: source?.head?.name ?? null },
+    after: { name: target.name },
+    detail: { people: moved },
+  })
+  return { department: await one(ctx, target.id), moved }
+}

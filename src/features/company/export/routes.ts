@@ -1,0 +1,10 @@
+import { route } from '../../../server/routes.ts'
+import * as contract from './contract.ts'
+import { exportsCompany } from './policy.ts'
+import * as exports from './service.ts'
+
+export const exportRoutes = [
+  route(contract.listExports, exportsCompany, exports.list),
+  route(contract.startExport, exportsCompany, exports.start),
+  route(contract.downloadExport, exportsCompany, exports.download),
+]

@@ -1,0 +1,127 @@
+import { zoneOf } from '../../../countries/entity.ts'
+import { difference } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { uniqueViolation } from '../../../server/sql.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import * as query from './queries.ts'
+import { isPlace } from './rules.ts'
+import { countryFor } from './service.ts'
+
+const shown = (row: query.StoredSite): contract.Site => ({
+  id: row.id,
+  name: row.name,
+  entity: row.entity_id ? { id: row.entity_id, name: row.entity_name ?? '' } : null,
+  country: row.country,
+  place: row.place,
+  address: row.address,
+  zone: row.zone,
+  latitude: row.latitude === null ? null : Number(row.latitude),
+  longitude: row.longitude === null ? null : Number(row.longitude),
+  archivedAt: row.archived_at,
+  version: row.version,
+})
+
+export const list = async (ctx: Context): Promise<Output<typeof contract.listSites>> => ({
+  sites: (await query.sites(ctx.db, ctx.actor.companyId)).map(shown),
+})
+
+const read = async (ctx: Context, id: string) => {
+  const row = await query.siteById(ctx.db, ctx.actor.companyId, id)
+  if (!row) throw notFound('Site')
+  return row
+}
+
+const taken = (error: unknown): never => {
+  if (uniqueViolation(error) !== 'sites_name') throw error
+  const sentence = 'Your company already has a site of this name.'
+  throw new Refusal('CONFLICT', sentence, { fields: { name: sentence } })
+}
+
+type Placed = { country: string; place: string | null; entityId: string | null }
+
+/** A site lies in the country of the entity it belongs to. */
+const judge = async (ctx: Context, { country: text, place, entityId }: Placed) => {
+  const country = countryFor(ctx, text)
+  const entity = entityId ? await query.entityById(ctx.db, ctx.actor.companyId, entityId) : null
+  const wrong: Record<string, string> = {}
+  if (entityId && !entity) wrong.entityId = 'Legal entity must be one of yours'
+  else if (entity && entity.country !== country.code)
+    wrong.entityId = `This legal entity is one of ${ctx.countries.get(entity.country).name}`
+  if (!isPlace(country, place))
+    wrong.place = `${country.regions?.label ?? 'Place'} must be one of those of ${country.name}`
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return country
+}
+
+const judgePosition = ({ latitude, longitude }: { latitude: string | null; longitude: string | null }) => {
+  if ((latitude === null) === (longitude === null)) return { latitude, longitude }
+  const [missing, other] = latitude === null ? ['latitude', 'longitude'] : ['longitude', 'latitude']
+  const label = missing === 'latitude' ? 'Latitude' : 'Longitude'
+  throw invalid({ [missing]: `${label} is required with a ${other}` })
+}
+
+const told = ({ id: _i, version: _v, entity, archivedAt, ...rest }: contract.Site) => ({
+  ...rest,
+  entity: entity?.name ?? null,
+  archived: archivedAt !== null,
+})
+
+export const add = async (ctx: Context, asked: Parsed<typeof contract.addSite>) => {
+  const { db, actor } = ctx
+  const country = await judge(ctx, asked)
+  const { id } = await query
+    .insertSite(db, {
+      company_id: actor.companyId,
+      name: asked.name,
+      entity_id: asked.entityId,
+      country: country.code,
+      place: asked.place,
+      address: asked.address,
+      zone: asked.zone ?? zoneOf(country, asked.place),
+      ...judgePosition(asked),
+      created_by: actor.userId,
+    })
+    .catch(taken)
+  const site = shown(await read(ctx, id))
+  ctx.audit({ action: 'site.create', targetType: 'site', targetId: id, after: told(site) })
+  return { site }
+}
+
+export const change = async (ctx: Context, asked: Parsed<typeof contract.changeSite>) => {
+  const { db, actor } = ctx
+  await query.lockSite(db, actor.companyId, asked.id)
+  const held = await read(ctx, asked.id)
+  const before = shown(held)
+  if (asked.version !== undefined && asked.version !== held.version)
+    throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this site since you opened it.', {
+      data: { site: before },
+    })
+  const place = asked.place === undefined ? held.place : asked.place
+  const country = await judge(ctx, {
+    country: asked.country ?? held.country,
+    place,
+    entityId: asked.entityId === undefined ? held.entity_id : asked.entityId,
+  })
+  const position = asked.position && judgePosition(asked.position)
+  await query
+    .updateSite(db, actor.companyId, held.id, {
+      country: country.code,
+      place,
+      ...(asked.name === undefined ? {} : { name: asked.name }),
+      ...(asked.entityId === undefined ? {} : { entity_id: asked.entityId }),
+      ...(asked.address === undefined ? {} : { address: asked.address }),
+      ...(asked.zone === undefined ? {} : { zone: asked.zone ?? zoneOf(country, place) }),
+      ...position,
+      ...(asked.archived === undefined || asked.archived === (held.archived_at !== null)
+        ? {}
+        : { archived_at: asked.archived ? ctx.now().toISOString() : null }),
+    })
+    .catch(taken)
+  const site = shown(await read(ctx, held.id))
+  const { before: was, after: is, changed } = difference(told(before), told(site))
+  if (changed.length > 0)
+    ctx.audit({ action: 'site.update', targetType: 'site', targetId: held.id, before: was, after: is })
+  return { site }
+}

@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core'
+import { useAddress } from '../../../../web/address.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { useActiveTab } from '../../../../web/ui/useActiveTab.ts'
+import AuditLog from '../../../platform/audit-log/screens/AuditLog.tsx'
+import Departments from '../../departments/screens/Departments.tsx'
+import Exports from '../../export/screens/Exports.tsx'
+import Entities from '../../legal-entities/screens/Entities.tsx'
+import Sites from '../../legal-entities/screens/Sites.tsx'
+import Verification from '../../verification/screens/Verification.tsx'
+import { useWords } from '../words/index.ts'
+import classes from './company.module.css'
+import Profile from './Profile.tsx'
+
+// One chunk: a chunk for each tab would cut what all screens share into many more, and the sign-in page names them all.
+const VIEWS = {
+  profile: Profile,
+  entities: Entities,
+  verification: Verification,
+  sites: Sites,
+  departments: Departments,
+  export: Exports,
+  log: AuditLog,
+} as const
+type Tab = keyof typeof VIEWS
+const TABS = Object.keys(VIEWS) as Tab[]
+
+const AT = { tab: 'profile' }
+
+/** The company itself, in one place; the address says which part of it. */
+export default function Company() {
+  const say = useWords()
+  const [at, go] = useAddress(AT)
+  const tab = TABS.find((t) => t === at.tab) ?? 'profile'
+  const row = useActiveTab(tab)
+  const View = VIEWS[tab]
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')}>
+      <Tabs value={tab} onChange={(next) => next && go({ tab: next as Tab })} keepMounted={false}>
+        <Tabs.List ref={row} aria-label={say('tabsLabel')} className={classes.list}>
+          {TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {say(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map((one) => (
+          <Tabs.Panel key={one} value={one} pt="md">
+            {one === tab && <View />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { wire } from '../../../../shared/endpoint.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { employerSubscription } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import classes from './company.module.css'
+
+const subscriptionCall = wire<typeof employerSubscription>('GET', '/api/employer/subscription')
+
+/** The plan as it is: the trial, and how long it lasts. */
+export const Subscription = () => {
+  const say = useWords()
+  const { day } = useFormat()
+  const { data, error, isFetching, refetch } = useApiState(subscriptionCall, {})
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return <LoadingTable rows={1} columns={1} />
+  const { status, expires_at, days_left } = data.subscription
+  const until = day(expires_at?.slice(0, 10))
+  return (
+    <div className={`${classes.two} ${classes.wide}`}>
+      <StatusBadge tone={status === 'trial' ? 'ok' : 'idle'}>
+        {status === 'none' ? say('profile.noPlan') : say('profile.trial')}
+      </StatusBadge>
+      {status === 'trial' && <span>{say('profile.trialLeft', { count: days_left, day: until })}</span>}
+      {status === 'expired' && <span>{say('profile.trialOver', { day: until })}</span>}
+      <span className={classes.quiet}>{say('profile.noPlans')}</span>
+    </div>
+  )
+}

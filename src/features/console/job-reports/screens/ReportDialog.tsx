@@ -1,0 +1,189 @@
+import { Alert, Button, Radio, Textarea } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { WholeReport } from '../../../job-board/reports/reports.contract.ts'
+import { useWords } from '../words/index.ts'
+import { decideCall, listCall, readCall } from './calls.ts'
+import classes from './reports.module.css'
+import { Marks, Said } from './Said.tsx'
+
+/** One report with all there is to decide by, and the decision. */
+export const ReportDialog = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const say = useWords()
+  const { data, error, isFetching, refetch } = useApiState(readCall, { id })
+  return (
+    <Dialog
+      onClose={onClose}
+      size={720}
+      title={data ? `${data.report.title}, ${data.report.company}` : say('report')}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
+      {data ? (
+        <Whole whole={data} onDone={onClose} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingTable rows={6} columns={2} />
+      )}
+    </Dialog>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={classes.part}>
+    <h3 className={classes.heading}>{title}</h3>
+    {children}
+  </section>
+)
+
+const Whole = ({ whole, onDone }: { whole: WholeReport; onDone: () => void }) => {
+  const say = useWords()
+  const format = useFormat()
+  const { report, answer, history } = whole
+  return (
+    <div className={classes.whole}>
+      <Part title={say('report')}>
+        <Marks report={report} />
+        <Said report={report} />
+        <p className={classes.quiet}>
+          {report.email ? say('from', { email: format.isolated(report.email) }) : say('nobody')}
+        </p>
+        {report.hiddenSince && report.decision === null && (
+          <p className={classes.quiet}>{say('hiddenSince', { when: format.moment(report.hiddenSince) })}</p>
+        )}
+      </Part>
+      <Part title={say('answer')}>
+        {answer ? (
+          <>
+            <blockquote className={classes.quote} dir="auto">
+              {answer.words}
+            </blockquote>
+            <p className={classes.quiet}>{say('answeredOn', { when: format.moment(answer.at) })}</p>
+          </>
+        ) : (
+          <p className={classes.quiet}>{say('noAnswer')}</p>
+        )}
+      </Part>
+      <Advert whole={whole} />
+      <Part title={say('history')}>
+        {history.length === 0 && <p className={classes.quiet}>{say('noHistory')}</p>}
+        <ul className={classes.past}>
+          {history.map((past) => (
+            <li key={past.id}>
+              <Marks report={past} />
+              <Said report={past} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {report.decision === null && (whole.decides ? <Decide id={report.id} onDone={onDone} /> : <ReadOnly />)}
+    </div>
+  )
+}
+
+const ReadOnly = () => {
+  const say = useWords()
+  return <Alert color="gray">{say('readOnly')}</Alert>
+}
+
+const Advert = ({ whole: { advert, report } }: { whole: WholeReport }) => {
+  const say = useWords()
+  if (!advert)
+    return (
+      <Part title={say('advert')}>
+        <p className={classes.quiet}>{say('gone')}</p>
+      </Part>
+    )
+  const lines = (title: string, items: readonly string[]) =>
+    items.length > 0 && (
+      <>
+        <h4 className={classes.small}>{title}</h4>
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <li key={item} dir="auto">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  return (
+    <Part title={say('advert')}>
+      <p className={classes.marks}>
+        <StatusBadge tone={advert.state === 'open' ? 'ok' : 'idle'}>{say(`states.${advert.state}`)}</StatusBadge>
+        <span dir="auto">{advert.place}</span>
+      </p>
+      <div className={classes.text} dir="auto">
+        {advert.description}
+      </div>
+      {lines(say('must'), advert.mustHave)}
+      {lines(say('nice'), advert.niceToHave)}
+      {advert.applyEmail && lines(say('applyEmail'), [advert.applyEmail])}
+      {advert.applyUrl && lines(say('applyUrl'), [advert.applyUrl])}
+      <p>
+        <a href={paths.job(report.jobId)} target="_blank" rel="noopener">
+          {say('page')}
+        </a>
+      </p>
+    </Part>
+  )
+}
+
+const Decide = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const say = useWords()
+  const [decision, setDecision] = useState<'kept' | 'taken_down' | null>(null)
+  const [why, setWhy] = useState('')
+  const [wrong, setWrong] = useState<'decision' | 'why' | null>(null)
+  const { mutateAsync, isPending, error } = useCommand(decideCall, { refreshes: [listCall, readCall] })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing = decision === null ? 'decision' : decision === 'taken_down' && why.trim() === '' ? 'why' : null
+    setWrong(missing)
+    if (missing || decision === null) return
+    await mutateAsync({ id, decision, why: why.trim() }).then(
+      () => {
+        notify.success(say('done'))
+        onDone()
+      },
+      () => {},
+    )
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={classes.part}>
+      <h3 className={classes.heading}>{say('decide')}</h3>
+      <p className={classes.quiet}>{say('decideText')}</p>
+      <Radio.Group
+        aria-label={say('decide')}
+        value={decision}
+        onChange={(value) => setDecision(value as 'kept')}
+        error={wrong === 'decision' ? say('choose') : undefined}
+      >
+        <div className={classes.choices}>
+          <Radio value="kept" label={say('keep')} description={say('keepText')} />
+          <Radio value="taken_down" label={say('takeDown')} description={say('takeDownText')} />
+        </div>
+      </Radio.Group>
+      <Textarea
+        label={say('reason')}
+        description={say('reasonHint')}
+        required={decision === 'taken_down'}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={why}
+        error={wrong === 'why' ? say('reasonMissing') : undefined}
+        onChange={(event) => setWhy(event.currentTarget.value)}
+      />
+      {error && <ErrorState error={error} />}
+      <Button type="submit" loading={isPending} className={classes.send}>
+        {say('send')}
+      </Button>
+    </form>
+  )
+}

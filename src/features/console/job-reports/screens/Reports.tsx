@@ -1,0 +1,110 @@
+import '@mantine/core/styles.layer.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconFlag } from '@tabler/icons-react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { Queries } from '../../../../web/queries.tsx'
+import { Figures } from '../../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { JobReport } from '../../../job-board/reports/reports.contract.ts'
+import { useWords } from '../words/index.ts'
+import { listCall } from './calls.ts'
+import { ReportDialog } from './ReportDialog.tsx'
+import classes from './reports.module.css'
+import { Marks, Said } from './Said.tsx'
+
+const AT = { show: 'waiting', page: '1', report: '' }
+const PAGE = 50
+
+/** What people tell of adverts, and what was decided. Outside the dashboard, beside the outbox of the platform. */
+export default function Reports() {
+  return (
+    <Queries>
+      <List />
+    </Queries>
+  )
+}
+
+const List = () => {
+  const say = useWords()
+  const format = useFormat()
+  const [at, go] = useAddress(AT)
+  const show = at.show === 'decided' ? 'decided' : 'waiting'
+  const page = Math.max(1, Number(at.page) || 1)
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, { show, page })
+  const waiting = data?.waiting ?? 0
+  const decided = data && (show === 'decided' ? data.total : data.all - data.waiting)
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')}>
+      <Figures
+        loading={isPending}
+        figures={[
+          { label: say('waiting'), value: format.number(waiting), tone: waiting > 0 ? 'careful' : 'ok' },
+          {
+            label: say('late'),
+            value: format.number(data?.late ?? 0),
+            hint: say('lateHint'),
+            tone: data?.late ? 'wrong' : 'ok',
+          },
+        ]}
+      />
+      <SegmentedControl
+        aria-label={say('show')}
+        className={classes.show}
+        value={show}
+        onChange={(value) => go({ show: value, page: '1' })}
+        data={[
+          { value: 'waiting', label: say('shows.waiting', { n: format.number(waiting) }) },
+          { value: 'decided', label: say('shows.decided', { n: format.number(decided ?? 0) }) },
+        ]}
+      />
+      {isPending ? (
+        <LoadingTable rows={4} columns={3} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data.reports.length === 0 ? (
+        <EmptyState icon={<IconFlag size={22} stroke={1.6} />} title={say(show === 'waiting' ? 'empty' : 'nothing')}>
+          {say(show === 'waiting' ? 'emptyText' : 'nothingText')}
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {data.reports.map((report) => (
+            <Row key={report.id} report={report} onOpen={() => go({ report: report.id })} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > PAGE && (
+        <div className={classes.pages}>
+          <Button variant="default" disabled={page === 1} onClick={() => go({ page: String(page - 1) })}>
+            {say('earlier')}
+          </Button>
+          <Button variant="default" disabled={page * PAGE >= data.total} onClick={() => go({ page: String(page + 1) })}>
+            {say('later')}
+          </Button>
+        </div>
+      )}
+      {at.report && <ReportDialog key={at.report} id={at.report} onClose={() => go({ report: '' })} />}
+    </Page>
+  )
+}
+
+const Row = ({ report, onOpen }: { report: JobReport; onOpen: () => void }) => {
+  const say = useWords()
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <h2 className={classes.job}>
+          <span dir="auto">{report.title}</span>
+          <small dir="auto">{report.company}</small>
+        </h2>
+        <Marks report={report} />
+        <Said report={report} />
+      </div>
+      <Button variant="default" aria-label={say('open', { title: report.title })} onClick={onOpen}>
+        {say('look')}
+      </Button>
+    </li>
+  )
+}

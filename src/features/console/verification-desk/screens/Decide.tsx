@@ -1,0 +1,147 @@
+import { Button, Radio, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { sentenceOf } from '../../../company/profile/screens/parts.tsx'
+import { decideCall, listCall, readCall, takeBackCall } from '../../../company/verification/screens/calls.ts'
+import classes from '../../../company/verification/screens/verification.module.css'
+import { useWords } from '../../../company/verification/words/index.ts'
+
+type Props = { id: string; onDone: () => void }
+type Wrong = 'decision' | 'day' | 'found' | 'why' | null
+
+/** The day it is where whoever decides sits. */
+const today = () => new Date().toLocaleDateString('en-CA')
+
+export const Decide = ({ id, onDone }: Props) => {
+  const say = useWords()
+  const [decision, setDecision] = useState<'verified' | 'refused' | null>(null)
+  const [day, setDay] = useState(today)
+  const [found, setFound] = useState('')
+  const [why, setWhy] = useState('')
+  const [wrong, setWrong] = useState<Wrong>(null)
+  const { mutateAsync, isPending, error } = useCommand(decideCall, { refreshes: [listCall, readCall] })
+  const missing = (): Wrong => {
+    if (decision === null) return 'decision'
+    if (day === '') return 'day'
+    if (decision === 'verified') return found.trim() === '' ? 'found' : null
+    return why.trim() === '' ? 'why' : null
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const first = missing()
+    setWrong(first)
+    if (first || decision === null) return
+    const told = { id, decision, checkedOn: day, evidence: found, reason: decision === 'refused' ? why : null }
+    await mutateAsync(told).then(
+      () => {
+        notify.success(say('done'))
+        onDone()
+      },
+      () => {},
+    )
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={classes.part}>
+      <h3 className={classes.heading}>{say('decide')}</h3>
+      <p className={classes.small}>{say('decideText')}</p>
+      <Radio.Group
+        aria-label={say('decide')}
+        value={decision}
+        onChange={(value) => setDecision(value as 'verified')}
+        error={wrong === 'decision' ? say('chooseOne') : undefined}
+      >
+        <div className={classes.choices}>
+          <Radio value="verified" label={say('verify')} description={say('verifyText')} />
+          <Radio value="refused" label={say('refuse')} description={say('refuseText')} />
+        </div>
+      </Radio.Group>
+      <TextInput
+        type="date"
+        label={say('day')}
+        required
+        max={today()}
+        value={day}
+        error={wrong === 'day' ? say('dayMissing') : undefined}
+        onChange={(event) => setDay(event.currentTarget.value)}
+      />
+      <Textarea
+        label={say('found')}
+        description={say('foundHelp')}
+        required={decision === 'verified'}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={found}
+        error={wrong === 'found' ? say('foundMissing') : undefined}
+        onChange={(event) => setFound(event.currentTarget.value)}
+      />
+      {decision === 'refused' && (
+        <Textarea
+          label={say('why')}
+          description={say('whyHelp')}
+          required
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={why}
+          error={wrong === 'why' ? say('whyMissing') : undefined}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+      )}
+      {error && (
+        <p role="alert" className={classes.failure}>
+          {say('failed', { message: sentenceOf(error) })}
+        </p>
+      )}
+      <Button type="submit" loading={isPending} className={classes.send}>
+        {say('send')}
+      </Button>
+    </form>
+  )
+}
+
+/** What holds no more: struck off, or verified by mistake. */
+export const TakeBack = ({ id, onDone }: Props) => {
+  const say = useWords()
+  const [why, setWhy] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const { mutateAsync, isPending, error } = useCommand(takeBackCall, { refreshes: [listCall, readCall] })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setWrong(why.trim() === '')
+    if (why.trim() === '') return
+    await mutateAsync({ id, reason: why }).then(
+      () => {
+        notify.success(say('takenBack'))
+        onDone()
+      },
+      () => {},
+    )
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className={classes.part}>
+      <h3 className={classes.heading}>{say('takeBack')}</h3>
+      <p className={classes.small}>{say('takeBackText')}</p>
+      <Textarea
+        label={say('why')}
+        description={say('whyHelp')}
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={why}
+        error={wrong ? say('takeBackMissing') : undefined}
+        onChange={(event) => setWhy(event.currentTarget.value)}
+      />
+      {error && (
+        <p role="alert" className={classes.failure}>
+          {say('failed', { message: sentenceOf(error) })}
+        </p>
+      )}
+      <Button type="submit" color="red" variant="outline" loading={isPending} className={classes.send}>
+        {say('takeBack')}
+      </Button>
+    </form>
+  )
+}

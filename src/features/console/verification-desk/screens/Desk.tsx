@@ -1,0 +1,125 @@
+import '@mantine/core/styles.layer.css'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { Queries } from '../../../../web/queries.tsx'
+import { Figures } from '../../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { VerificationRequest } from '../../../company/verification/contract.ts'
+import { listCall } from '../../../company/verification/screens/calls.ts'
+import { Looked, Outcome, StateBadge } from '../../../company/verification/screens/Told.tsx'
+import classes from '../../../company/verification/screens/verification.module.css'
+import { useWords } from '../../../company/verification/words/index.ts'
+import { RequestDialog } from './RequestDialog.tsx'
+
+const AT = { show: 'waiting', page: '1', request: '' }
+const PAGE = 50
+
+/** Companies that asked to be verified, and what was decided. Outside the dashboard, beside the reports of jobs. */
+export default function Desk() {
+  return (
+    <Queries>
+      <List />
+    </Queries>
+  )
+}
+
+const List = () => {
+  const say = useWords()
+  const format = useFormat()
+  const [at, go] = useAddress(AT)
+  const show = at.show === 'decided' ? 'decided' : 'waiting'
+  const page = Math.max(1, parseInt(at.page, 10) || 1)
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, { show, page })
+  const total = data?.[show] ?? 0
+  const share = data?.verifiedShare
+  return (
+    <Page title={say('deskTitle')} subtitle={say('deskSubtitle')}>
+      <Figures
+        loading={isPending}
+        figures={[
+          {
+            label: say('waiting'),
+            value: format.number(data?.waiting ?? 0),
+            tone: data?.waiting ? 'careful' : 'ok',
+          },
+          {
+            label: say('share'),
+            value: typeof share === 'number' ? say('percent', { n: format.number(share) }) : say('nobody'),
+            hint: say('shareHint'),
+          },
+        ]}
+      />
+      <SegmentedControl
+        aria-label={say('show')}
+        className={classes.show}
+        value={show}
+        onChange={(value) => go({ show: value, page: '1' })}
+        data={[
+          { value: 'waiting', label: say('shows.waiting', { n: format.number(data?.waiting ?? 0) }) },
+          { value: 'decided', label: say('shows.decided', { n: format.number(data?.decided ?? 0) }) },
+        ]}
+      />
+      {isPending ? (
+        <LoadingTable rows={4} columns={3} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data.requests.length === 0 ? (
+        <EmptyState
+          icon={<IconShieldCheck size={22} stroke={1.6} />}
+          title={say(show === 'waiting' ? 'empty' : 'nothing')}
+        >
+          {say(show === 'waiting' ? 'emptyText' : 'nothingText')}
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {data.requests.map((request) => (
+            <Row key={request.id} request={request} onOpen={() => go({ request: request.id })} />
+          ))}
+        </ul>
+      )}
+      {total > PAGE && (
+        <div className={classes.pages}>
+          <Button variant="default" disabled={page === 1} onClick={() => go({ page: String(page - 1) })}>
+            {say(show === 'waiting' ? 'older' : 'newer')}
+          </Button>
+          <Button variant="default" disabled={page * PAGE >= total} onClick={() => go({ page: String(page + 1) })}>
+            {say(show === 'waiting' ? 'newer' : 'older')}
+          </Button>
+        </div>
+      )}
+      {at.request && <RequestDialog key={at.request} id={at.request} onClose={() => go({ request: '' })} />}
+    </Page>
+  )
+}
+
+const Row = ({ request: r, onOpen }: { request: VerificationRequest; onOpen: () => void }) => {
+  const say = useWords()
+  const format = useFormat()
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <bdi>{r.legalName}</bdi>
+          <StateBadge state={r.state} />
+          <span className={classes.small}>
+            {format.list([r.company === r.legalName ? null : r.company, format.countryName(r.country)])}
+          </span>
+        </h2>
+        <Looked number={r.number} />
+        <p className={classes.small}>
+          {r.askedBy
+            ? say('by', { when: format.moment(r.askedAt), who: format.isolated(r.askedBy) })
+            : say('byNobody', { when: format.moment(r.askedAt) })}
+        </p>
+        <Outcome told={r} />
+      </div>
+      <Button variant="default" aria-label={say('lookAt', { name: r.legalName })} onClick={onOpen}>
+        {say('look')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { route } from '../../../server/routes.ts'
+import { worksOnApplications } from '../applications/policy.ts'
+import * as contract from './contract.ts'
+import * as service from './service.ts'
+
+export const applicantImportRoutes = [
+  route(contract.sendCv, worksOnApplications, service.sendCv),
+  route(contract.readSentCv, worksOnApplications, service.readSentCv),
+  route(contract.bringAlong, worksOnApplications, service.bringAlong),
+  route(contract.takeBack, worksOnApplications, service.takeBack),
+]

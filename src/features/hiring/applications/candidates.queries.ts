@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+
+export const lock = (db: Db, companyId: string, ids: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('candidates')
+      .select(['id', 'user_id', 'name', 'email', 'merged_into', 'erased_at'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate(),
+  )
+
+export const setMerged = (db: Db, companyId: string, id: string, into: string | null) =>
+  db.run(
+    k
+      .updateTable('candidates')
+      .set({ merged_into: into, updated_at: sql`now()`, version: sql`version + 1` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+/** A second one for the same job names the first: only one of them goes on. */
+export const moveApplications = async (db: Db, companyId: string, from: string, to: string): Promise<string[]> =>
+  (
+    await db.many(sql<{ id: string }>`
+      update applications a set candidate_id = ${to}, duplicate_of = coalesce(a.duplicate_of, (
+          select b.id from applications b where b.company_id = a.company_id and b.job_id = a.job_id and b.candidate_id = ${to}
+             and b.outcome = 'active' and a.outcome = 'active' and b.duplicate_of is null limit 1))
+       where a.company_id = ${companyId} and a.candidate_id = ${from} returning a.id`)
+  ).map((a) => a.id)
+
+/** Back to whom they were sent by: what the log of each says. */
+export const moveBack = async (db: Db, companyId: string, id: string, from: string): Promise<string[]> =>
+  (
+    await db.many(sql<{ id: string }>`
+      with back as (select a.id from applications a where a.company_id = ${companyId} and a.candidate_id = ${from}
+         and exists (select from application_events e where e.company_id = a.company_id and e.application_id = a.id
+               and e.kind = 'merge' and e.detail->>'from' = ${id} and e.detail->>'to' = ${from}))
+      update applications a set candidate_id = ${id}, duplicate_of = (select id from back where id = a.duplicate_of)
+       where a.company_id = ${companyId} and a.id in (select id from back)
+      returning a.id`)
+  ).map((a) => a.id)
+
+/** A person with all that was laid together with them, step by step. */
+const oneOf = (companyId: string, id: string) => sql`(
+  with recursive one as (
+    select id from candidates where company_id = ${companyId} and id = ${id}
+    union select c.id from candidates c join one on c.merged_into = one.id where c.company_id = ${companyId})
+  select id from one)`
+
+/** Whether somebody is still at it, or was hired: then there is another reason to keep what was sent. */
+export const keptFor = (db: Db, companyId: string, id: string) =>
+  db.one(sql<{ going: number; hired: number }>`
+    select count(*) filter (where a.outcome = 'active' and j.status in ('open', 'paused'))::int going,
+           count(*) filter (where a.outcome = 'hired')::int hired
+      from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
+     where a.company_id = ${companyId} and a.candidate_id in ${oneOf(companyId, id)}`)
+
+/** Everything but dates, stages, outcomes and sums goes: of the person, their applications, interviews and offers, and what was written. Says how many applications. */
+export const erase = async (db: Db, companyId: string, id: string, now: string): Promise<number> => {
+  const those = oneOf(companyId, id)
+  const theirs = await db.many(sql<{ id: string; cv_file_id: string | null }>`
+    select id, cv_file_id from applications where company_id = ${companyId} and candidate_id in ${those} for update`)
+  const ids = theirs.map((a) => a.id)
+  await db.run(sql`
+    update applications set sent = '{}', answers = (select coalesce(jsonb_agg(x || '{"values": [], "explanation": ""}'), '[]') from jsonb_array_elements(answers) x),
+           held_until = null, held_why = null, cv_file_id = null, link_hash = null, user_id = null, apply_key = null, outcome_phrase = null
+     where company_id = ${companyId} and id = any(${ids}::uuid[])`)
+  const of = sql`company_id = ${companyId} and application_id = any(${ids}::uuid[])`
+  const letters = await db.many(
+    sql<{ id: string }>`select letter_file_id id from offers where ${of} and letter_file_id is not null`,
+  )
+  await db.run(sql`
+    update offers set signed_name = null, signed_from = null, signed_agent = null, declined_reason = null, terms = '', letter_file_id = null where ${of}`)
+  await db.run(sql`
+    update scorecards set ratings = '[]', summary = '' where company_id = ${companyId} and interview_id in (select id from interviews where ${of})`)
+  await db.run(sql`update interviews set note = '', answer = null, reason = null where ${of}`)
+  await db.run(sql`update triage_decisions set note = null where ${of}`)
+  await db.run(sql`update application_events set detail = '{}' where ${of} and detail <> '{}'`)
+  // By the day they came as well, and by the address they gave for it.
+  await db.run(sql`
+    update walk_in_tickets set name = 'Erased', email = null, phone = null, need = null, link_hash = null, summary = ''
+     where ${of} or (company_id = ${companyId} and email in (select email from candidates where company_id = ${companyId} and id in ${those}))`)
+  const files = [...theirs.flatMap((a) => a.cv_file_id ?? []), ...letters.map((l) => l.id)]
+  await db.run(
+    sql`delete from files where company_id = ${companyId} and purpose in ('cv', 'offer') and id = any(${files}::uuid[])`,
+  )
+  await db.run(
+    sql`delete from application_messages where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
+  )
+  await db.run(
+    sql`delete from application_moves where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
+  )
+  await db.run(
+    sql`delete from application_notes where company_id = ${companyId} and application_id = any(${ids}::uuid[])`,
+  )
+  await db.run(sql`
+    update candidates set name = 'Erased', email = 'erased:' || id, email_proved = false, phone = null, user_id = null, headline = '', tags = '{}',
+           place_id = null, country = null, erased_at = ${now}, updated_at = ${now}, version = version + 1
+     where company_id = ${companyId} and id in ${those}`)
+  return ids.length
+}
+
+/** Asked as the platform: companies that keep somebody whose time is over. */
+export const companiesWithOver = (db: Db, today: string) =>
+  db.many<{ company_id: string }>(
+    sql`select distinct company_id from candidates where keep_until < ${today}::date and erased_at is null limit 5000`,
+  )
+
+export const over = (db: Db, companyId: string, today: string) =>
+  db.many(sql<{ id: string }>`
+    select c.id from candidates c where c.company_id = ${companyId} and c.keep_until < ${today}::date and c.erased_at is null and c.merged_into is null
+       and not exists (select from applications a join jobs j on j.company_id = a.company_id and j.id = a.job_id
+         where a.company_id = c.company_id and a.candidate_id = c.id and (a.outcome = 'hired' or (a.outcome = 'active' and j.status in ('open', 'paused'))))
+     order by c.id limit 500 for update`)
+
+/** Through the person’s door: every company that knows them, by their account or by what they sent. */
+export const knownTo = (db: Db, userId: string) =>
+  db.many<{ company_id: string; id: string }>(sql`
+    select company_id, id from candidates where user_id = ${userId}
+     union select company_id, candidate_id from applications where user_id = ${userId}
+     order by company_id, id`)

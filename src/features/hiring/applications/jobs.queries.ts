@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/sql.ts'
+import type { StageKind } from './state.rules.ts'
+import type { Whereabouts } from './zones.rules.ts'
+
+/** How many its owner has not been told of; from now on they have. */
+export const untold = async (db: Db, companyId: string, jobId: string): Promise<number> => {
+  const row = await db.maybe(sql<{ n: number }>`
+    update jobs j set applications_told = j.applications
+      from (select company_id, id, applications_told was from jobs where company_id = ${companyId} and id = ${jobId} for update) b
+     where j.company_id = b.company_id and j.id = b.id returning j.applications - b.was n`)
+  return row?.n ?? 0
+}
+
+export const jobHeld = (db: Db, companyId: string, jobId: string) =>
+  db.maybe(sql<{
+    status: string
+    close_reason: string | null
+    close_message: string | null
+    title: string
+    company: string
+  }>`
+    select j.status, j.close_reason, j.close_message, j.title, c.name company from jobs j join companies c on c.id = j.company_id
+     where j.company_id = ${companyId} and j.id = ${jobId} for update of j`)
+
+/** What is going on for a job, with what each person was told last. */
+export const goingOn = (db: Db, companyId: string, jobId: string) =>
+  db.many(sql<
+    Whereabouts & { id: string; language: string; name: string; kind: StageKind; last: string | null; offer: boolean }
+  >`
+    select a.id, exists (select from offers o where o.company_id = a.company_id and o.application_id = a.id
+             and o.status in ('sent', 'accepted')) offer, a.language, c.name, s.kind, (select e.public_status from application_events e where e.company_id = a.company_id
+             and e.application_id = a.id and e.public_status is not null order by e.id desc limit 1) last,
+           coalesce(h.country, c.country) country, h.region, j.country "jobCountry", p.region "jobRegion"
+      from applications a join candidates c on c.company_id = a.company_id and c.id = a.candidate_id
+      join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+      join jobs j on j.company_id = a.company_id and j.id = a.job_id
+      left join places h on h.id = c.place_id left join places p on p.id = (j.content->>'placeId')::int
+     where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active' and c.erased_at is null order by a.id`)
+
+/** Letters of the end that have not left do not leave. */
+export const keepNewsBack = (db: Db, companyId: string, ids: readonly string[], now: string) =>
+  db.run(sql`
+    update application_messages set taken_back_at = ${now} where company_id = ${companyId} and application_id = any(${[...ids]}::uuid[])
+       and by_kind = 'system' and left_at is null and taken_back_at is null`)

@@ -1,0 +1,98 @@
+import type { Context } from '../../../server/context.ts'
+import { Download } from '../../../server/routes.ts'
+import { csvLine } from '../../../shared/csv.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import type * as contract from './contract.ts'
+import type { ApplicationRow } from './contract.ts'
+import * as query from './queries.ts'
+import * as work from './work.queries.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+
+export const viewerOf = ({ actor, now }: Context) => ({
+  companyId: actor.companyId,
+  userId: actor.userId,
+  now: now().toISOString(),
+})
+
+type Timed = Pick<query.Listed, 'what' | 'due'>
+export const clockOf = ({ what, due }: Timed, now: Date): ApplicationRow['clock'] =>
+  what && due ? { what, due: iso(due), late: Date.parse(due) <= now.getTime() } : null
+
+const rowOf = (ctx: Context, row: query.Listed): ApplicationRow => ({
+  id: row.id,
+  number: row.number,
+  name: row.name,
+  job: { id: row.job_id, title: row.title },
+  stage: { id: row.stage_id, name: row.stage, kind: row.kind },
+  outcome: row.outcome,
+  appliedAt: iso(row.applied_at),
+  lastActivityAt: iso(row.last_activity_at),
+  seen: row.first_viewed_at !== null,
+  clock: clockOf(row, ctx.now()),
+  source: row.source,
+  unmet: row.unmet,
+  match: row.met === null || row.met_of === null ? null : { met: row.met, of: row.met_of },
+  questions: row.questions,
+  rating: row.rating === null ? null : { mean: row.rating, of: row.rated },
+  tags: row.tags,
+  duplicates: row.duplicates,
+  owner: row.owner_id && row.owner ? { id: row.owner_id, name: row.owner } : null,
+  unread: row.unread,
+  version: row.version,
+})
+
+export const list = async (
+  ctx: Context,
+  { page, pageSize, ...filter }: Parsed<typeof contract.listApplications>,
+): Promise<Output<typeof contract.listApplications>> => {
+  const viewer = viewerOf(ctx)
+  // The assisted order is chosen by somebody, and it is known by whom.
+  if (filter.sort?.endsWith('match') && page === 1)
+    ctx.audit({ action: 'match.order', targetType: 'job', ...(filter.job ? { targetId: filter.job } : {}) })
+  const rows = await query.page(ctx.db, viewer, filter, pageSize, (page - 1) * pageSize)
+  return {
+    applications: rows.map((row) => rowOf(ctx, row)),
+    totalCount: await query.count(ctx.db, viewer, filter),
+    page,
+    pageSize,
+  }
+}
+
+export const groups = async (
+  ctx: Context,
+  { by, ...filter }: Parsed<typeof contract.groupApplications>,
+): Promise<Output<typeof contract.groupApplications>> => ({
+  groups: await query.groups(ctx.db, viewerOf(ctx), filter, by),
+})
+
+export const choices = async (ctx: Context): Promise<Output<typeof contract.readChoices>> => {
+  const { stages, people, ...rest } = await work.choices(ctx.db, ctx.actor.companyId)
+  return {
+    ...rest,
+    stages: stages.map(({ pipeline_id, ...s }) => ({ ...s, pipelineId: pipeline_id })),
+    people: people.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+const MOST_EXPORTED = 20_000
+const HEADERS = [
+  ...['Number', 'Name', 'Email', 'Job', 'Stage', 'Outcome', 'Applied', 'Last activity', 'Source', 'Unmet answers'],
+  ...['Tags', 'Owner'],
+]
+
+/** Names one may not see yet are not in the file either. */
+export const exportCsv = async (
+  ctx: Context,
+  { reason, ...filter }: Parsed<typeof contract.exportApplications>,
+): Promise<Download> => {
+  const rows = await query.page(ctx.db, viewerOf(ctx), filter, MOST_EXPORTED, 0)
+  ctx.audit({ action: 'application.export', targetType: 'application', detail: { reason, rows: rows.length, filter } })
+  const lines = rows.map((r) =>
+    csvLine([
+      ...[r.number, r.name, r.email, r.title, r.stage, r.outcome, iso(r.applied_at), iso(r.last_activity_at)],
+      ...[r.source, r.unmet, r.tags.join('; '), r.owner],
+    ]),
+  )
+  return new Download('applications.csv', 'text/csv; charset=utf-8', `\ufeff${csvLine(HEADERS)}${lines.join('')}`)
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { writeAudit } from '../../../server/audit.ts'
+import type { Context, Ground, OpenContext } from '../../../server/context.ts'
+import { readFileOf } from '../../../server/files.ts'
+import { enqueue } from '../../../server/jobs.ts'
+import type { Db } from '../../../server/sql.ts'
+import { addMonths, dayIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { judgeAnswers } from '../../adverts/content/answers.rules.ts'
+import { JobContent } from '../../adverts/content/content.rules.ts'
+import { takeLettersBack, withdraw } from '../../career/applications/mine.queries.ts'
+import { found } from '../../career/applications/mine.service.ts'
+import * as applying from '../../job-board/apply/apply.queries.ts'
+import { type Advert, keepCv, letter, openAdvert } from '../../job-board/apply/apply.service.ts'
+import { write } from '../../platform/messages/templates/write.ts'
+import { firstStageOf, rankAtEnd } from '../pipeline/begin.ts'
+import { fileOf } from './cv.queries.ts'
+import { linkHashOf, linkTokenOf } from './link.ts'
+import { viewerOf } from './list.service.ts'
+import type * as contract from './moved.contract.ts'
+import * as query from './moved.queries.ts'
+import { tellTeam } from './news.ts'
+import { theirAddress } from './person.ts'
+import { one } from './queries.ts'
+import { leavesAt, publicStatusOf } from './state.rules.ts'
+import { insertMessages, takeBack as takeLetterBack } from './work.queries.ts'
+import { zoneOfPerson } from './zones.rules.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+
+const theirs = async (ctx: Context, id: string): Promise<Output<typeof contract.readOtherJobs>> => {
+  const { companyId } = ctx.actor
+  if (!(await one(ctx.db, viewerOf(ctx), id))) throw notFound('Application')
+  const now = ctx.now().toISOString()
+  const asks = await query.movesOf(ctx.db, companyId, id, now)
+  return {
+    jobs: await query.jobsFor(ctx.db, companyId, id, now),
+    asks: asks.map((m) => ({
+      ...{ id: m.id, job: m.title, why: m.why, endsFirst: m.ends_first, status: m.status },
+      ...{ askedAt: iso(m.asked_at), answeredAt: m.answered_at && iso(m.answered_at) },
+      newApplicationId: m.new_application_id,
+    })),
+    from: (await query.madeFrom(ctx.db, companyId, id)) ?? null,
+  }
+}
+
+export const read = (ctx: Context, { id }: Parsed<typeof contract.readOtherJobs>) => theirs(ctx, id)
+
+/** Asks the person by a letter and a card in their application. Nothing else happens: it is theirs to agree. */
+export const ask = async (ctx: Context, { id, jobId, why, endsFirst }: Parsed<typeof contract.askForOtherJob>) => {
+  const { companyId, userId } = ctx.actor
+  const { db } = ctx
+  const at = ctx.now().toISOString()
+  const first = await query.first(db, companyId, id)
+  if (!first) throw notFound('Application')
+  if (first.erased) throw new Refusal('CONFLICT', 'What was kept of this person was erased.')
+  if (first.outcome === 'withdrawn' || first.outcome === 'hired')
+    throw new Refusal('CONFLICT', 'This application is over.')
+  const job = (await query.jobsFor(db, companyId, id, at)).find((j) => j.id === jobId)
+  if (!job)
+    throw invalid({ jobId: 'Choose an open job that they have not applied for and were not asked about already' })
+  const messageId = randomUUID()
+  const { subject, text } = write('application-other', first.language, {
+    ...{ name: first.sent.name, job: first.title, other: job.name, company: first.company, words: why },
+    ...{ ends: endsFirst, link: theirAddress(ctx, { company_id: companyId, id, user_id: first.user_id }) },
+  })
+  const letterOfIt = {
+    id: messageId,
+    application_id: id,
+    by_kind: 'user' as const,
+    by_user: userId,
+    subject,
+    body: text,
+  }
+  const leaves = leavesAt(ctx.now(), zoneOfPerson(ctx.countries, first)).toISOString()
+  await insertMessages(db, companyId, [{ ...letterOfIt, leaves_at: leaves }], at)
+  const move = randomUUID()
+  await query.insertMove(db, companyId, {
+    ...{ id: move, application_id: id, job_id: jobId, why, ends_first: endsFirst },
+    ...{ asked_by: userId, asked_at: at, message_id: messageId },
+  })
+  const detail = { job: jobId }
+  const event = { application_id: id, kind: 'other_job_asked', by_kind: 'user' as const, by_user: userId, detail }
+  await applying.insertEvents(db, companyId, [event])
+  ctx.audit({ action: 'application.other-job-ask', targetType: 'application', targetId: id, detail })
+  return theirs(ctx, id)
+}
+
+export const takeBack = async (ctx: Context, { id, move }: Parsed<typeof contract.takeOtherJobBack>) => {
+  const { companyId, userId } = ctx.actor
+  const at = ctx.now().toISOString()
+  const held = (await query.movesOf(ctx.db, companyId, id, at)).find((m) => m.id === move)
+  if (!held) throw notFound('Question')
+  if (!(await query.answer(ctx.db, companyId, move, id, { status: 'taken_back', answered_at: at })))
+    throw new Refusal('CONFLICT', 'This was answered already.')
+  if (held.message_id) await takeLetterBack(ctx.db, companyId, id, held.message_id, at)
+  const event = { application_id: id, kind: 'other_job_taken_back', by_kind: 'user' as const, by_user: userId }
+  await applying.insertEvents(ctx.db, companyId, [event])
+  ctx.audit({ action: 'application.other-job-take-back', targetType: 'application', targetId: id })
+  return theirs(ctx, id)
+}
+
+type Row = Awaited<ReturnType<typeof found>>['row']
+
+const mineOf = (ctx: OpenContext, row: Row): Promise<Output<typeof contract.readMyOtherJobs>> =>
+  ctx.doors.asCompany(row.company_id, async (db) => ({
+    asks: (await query.movesOf(db, row.company_id, row.id, ctx.now().toISOString()))
+      .filter((m) => m.status !== 'taken_back')
+      .map((m) => ({
+        ...{ id: m.id, job: { id: m.job_id, title: m.title }, why: m.why, endsFirst: m.ends_first },
+        ...{ status: m.status, askedAt: iso(m.asked_at), open: m.status === 'asked' && m.takes },
+        questions: m.status === 'asked' && m.takes ? JobContent.parse(m.content).questions : [],
+        cv: row.sent.cv,
+      })),
+  }))
+
+export const readMine = async (ctx: OpenContext, { key }: Parsed<typeof contract.readMyOtherJobs>) =>
+  mineOf(ctx, (await found(ctx, key)).row)
+
+type First = NonNullable<Awaited<ReturnType<typeof query.first>>>
+
+const sameCv = async (ground: Ground, db: Db, companyId: string, first: First) => {
+  const file = first.cv_file_id && (await fileOf(db, companyId, first.cv_file_id))
+  if (!file) return null
+  const bytes = await readFileOf(ground, companyId, file.storage_key)
+  // A copy: either application can lose its own.
+  return keepCv(ground, db, companyId, { bytes, name: file.name, type: file.content_type }, first.user_id)
+}
+
+type Making = { advert: Advert; first: First; move: string; given: Parsed<typeof contract.answerOtherJob>['answers'] }
+
+/** The application to the other job, as if it had been sent now: the same CV, its questions answered anew, its own first stage. */
+const make = async (ctx: OpenContext, db: Db, { advert, first, move, given }: Making): Promise<string> => {
+  const companyId = advert.company_id
+  const job = await applying.lockJob(db, companyId, advert.id)
+  if (job?.status !== 'open' || job.hidden_at) throw new Refusal('GONE', 'This job is closed.')
+  if (await applying.earlierOf(db, companyId, job.id, first.candidate_id))
+    throw new Refusal('CONFLICT', 'You have applied for this job already.')
+  const { errors, answers, unmet } = judgeAnswers(JobContent.parse(job.content).questions, given)
+  if (Object.keys(errors).length > 0)
+    throw invalid(Object.fromEntries(Object.entries(errors).map(([id, said]) => [`answers.${id}`, said])))
+  const id = randomUUID()
+  const { name, email, phone } = first.sent
+  const { months } = ctx.countries.get(advert.country).posting.keeps
+  await applying.freshenCandidate(db, companyId, first.candidate_id, {
+    ...{ name, email, phone, userId: first.user_id, country: advert.country, proved: false },
+    keepUntil: addMonths(dayIn((advert.shown as { zone: string }).zone, ctx.now()), months),
+  })
+  const cv = await sameCv(ctx, db, companyId, first)
+  const stage = await firstStageOf(db, companyId, job.id)
+  await applying.insertApplication(db, companyId, {
+    ...{ id, job_id: job.id, candidate_id: first.candidate_id, user_id: first.user_id },
+    link_hash: first.user_id === null ? linkHashOf(linkTokenOf(ctx, companyId, id)) : null,
+    number: await applying.countApplication(db, companyId, job.id),
+    ...{ stage_id: stage.id, rank: await rankAtEnd(db, companyId, job.id, stage.id) },
+    sent: { name, email, phone, note: '', cv: cv?.name ?? null },
+    ...{ answers, unmet, cv_file_id: cv?.id ?? null, job_revision: job.revision, source: 'moved' },
+    ...{ language: first.language, human_only: first.human_only, apply_key: move, consent_at: ctx.now().toISOString() },
+  })
+  await applying.insertEvents(db, companyId, [
+    {
+      ...{ application_id: id, kind: 'applied', by_kind: 'candidate', to_stage: stage.id },
+      ...{ public_status: publicStatusOf(stage.kind, 'active'), detail: { source: 'moved', from: first.id } },
+    },
+  ])
+  const to = { recipient: email, language: first.language, name }
+  await letter(ctx, db, 'application-received', to, advert, { company_id: companyId, id, user_id: first.user_id })
+  if (!first.human_only)
+    await enqueue(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
+  return id
+}
+
+/** The person's word: proved by their own door, done through their company's. Only a yes makes anything. */
+export const answer = async (
+  ctx: OpenContext,
+  { key, move, agree, answers }: Parsed<typeof contract.answerOtherJob>,
+): Promise<Output<typeof contract.answerOtherJob>> => {
+  const { person, row } = await found(ctx, key)
+  const companyId = row.company_id
+  const asked = (await mineOf(ctx, row)).asks.find((m) => m.id === move)
+  if (!asked) throw notFound('Question')
+  const advert = agree ? await openAdvert(ctx, asked.job.id) : null
+  await ctx.doors.asCompany(companyId, async (db) => {
+    const first = await query.first(db, companyId, row.id)
+    if (!first || first.erased) throw notFound('Application')
+    const at = ctx.now().toISOString()
+    const newId = advert && (await make(ctx, db, { advert, first, move, given: answers }))
+    const said = newId
+      ? { status: 'agreed' as const, answered_at: at, new_application_id: newId }
+      : { status: 'declined' as const, answered_at: at }
+    if (!(await query.answer(db, companyId, move, first.id, said)))
+      throw new Refusal('CONFLICT', 'This was answered already, or taken back.')
+    const event = { application_id: first.id, by_kind: 'candidate' as const }
+    const kind = newId ? 'other_job_agreed' : 'other_job_declined'
+    await applying.insertEvents(db, companyId, [{ ...event, kind, detail: { job: asked.job.id, to: newId } }])
+    if (newId && asked.endsFirst && first.outcome === 'active') {
+      await withdraw(db, companyId, first.id, first.stage_id, at)
+      await takeLettersBack(db, companyId, first.id, at)
+      const detail = { movedTo: newId }
+      await applying.insertEvents(db, companyId, [{ ...event, kind: 'withdraw', public_status: 'withdrawn', detail }])
+      await enqueue(db, 'call-off-interviews', { companyId, applicationId: first.id }, `call off ${first.id}`)
+    }
+    const about = { companyId, jobId: asked.job.id, ownerId: first.owner_id, applicationId: newId ?? first.id }
+    if (newId) await tellTeam(ctx, db, { ...about, what: 'arrived' })
+    const userId = 'userId' in person ? person.userId : null
+    const actor = { companyId, userId: userId as never, role: null as never, sessionId: null as never }
+    const entry = { targetType: 'application', targetId: first.id, detail: { job: asked.job.id, to: newId } }
+    await writeAudit(db, actor, ctx.caller, [{ action: `application.${kind.replaceAll('_', '-')}`, ...entry }])
+  })
+  return mineOf(ctx, row)
+}

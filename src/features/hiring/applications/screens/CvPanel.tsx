@@ -1,0 +1,139 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useApiState } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { ErrorState } from '../../../../web/ui/states.tsx'
+import type { ReadCv } from '../../../matching/cv-reading/read.contract.ts'
+import { useWords } from '../words/index.ts'
+import type { WholeApplication } from '../work.contract.ts'
+import { cvTextCall, saveAnswer } from './calls.ts'
+import classes from './cv.module.css'
+import { isDrawn, Paper } from './Paper.tsx'
+
+/** The CV as it was sent, beside what a program reads in it. */
+export default function CvPanel({ id, cv }: { id: string; cv: NonNullable<WholeApplication['cv']> }) {
+  const say = useWords()
+  const drawn = isDrawn(cv.type)
+  const [as, setAs] = useState<'sent' | 'read'>(drawn ? 'sent' : 'read')
+  const path = `/api/company/applications/${id}/cv`
+  const download = () => saveAnswer(path, cv.name).catch((e: Error) => notify.failure(e.message))
+  return (
+    <section aria-labelledby="cv-heading">
+      <header className={classes.head}>
+        <h3 id="cv-heading">
+          {say('cv')} <span className={classes.file}>{cv.name}</span>
+        </h3>
+        <div className={classes.acts}>
+          {drawn && (
+            <SegmentedControl
+              size="xs"
+              aria-label={say('cvAs')}
+              value={as}
+              onChange={setAs}
+              data={[
+                { value: 'sent', label: say('cvSent') },
+                { value: 'read', label: say('cvRead') },
+              ]}
+            />
+          )}
+          <Button variant="default" size="compact-md" onClick={() => void download()}>
+            {say('download')}
+          </Button>
+        </div>
+      </header>
+      {as === 'sent' ? <Paper path={path} type={cv.type} title={say('cvOf', { name: cv.name })} /> : <Read id={id} />}
+    </section>
+  )
+}
+
+const Read = ({ id }: { id: string }) => {
+  const say = useWords()
+  const [waits, setWaits] = useState(true)
+  const { data, error, refetch } = useApiState(cvTextCall, { id }, waits ? { refetchInterval: 1_000 } : {})
+  const over = data !== undefined && data.state !== 'reading'
+  useEffect(() => setWaits(!over), [over])
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data || data.state === 'reading')
+    return (
+      <>
+        <p className={classes.quiet} role="status">
+          {say('cvReading')}
+        </p>
+        <Skeleton height={240} />
+      </>
+    )
+  return data.read ? <Lines read={data.read} /> : <p className={classes.careful}>{data.problem}</p>
+}
+
+const Lines = ({ read }: { read: ReadCv }) => {
+  const say = useWords()
+  const format = useFormat()
+  const { source } = read
+  const found = [
+    [say('found.headline'), read.headline ? [read.headline.value] : []],
+    [
+      say('found.work'),
+      read.work.map((w) =>
+        [[w.title?.value, w.employer?.value].filter(Boolean).join(', '), years(w.from?.value, w.to?.value)]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+    ],
+    [
+      say('found.education'),
+      read.education.map((e) => [e.qualification?.value, e.institution?.value].filter(Boolean).join(', ')),
+    ],
+    [say('found.skills'), read.skills.length > 0 ? [format.list(read.skills.map((s) => s.value.label))] : []],
+    [say('found.languages'), read.languages.length > 0 ? [format.list(read.languages.map((l) => l.value.label))] : []],
+    [say('found.certificates'), read.certificates.map((c) => c.value.name)],
+  ] as const
+  return (
+    <>
+      {source.ocrPages.length > 0 && <p className={classes.careful}>{say('cvFromPicture')}</p>}
+      {source.hidden.length > 0 && (
+        <div className={classes.careful}>
+          {say('cvHidden')}
+          <ul>
+            {source.hidden.map((h) => (
+              <li key={`${h.page} ${h.text}`} dir="auto">
+                {h.text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={classes.sides}>
+        <dl className={classes.found}>
+          {found
+            .filter(([, lines]) => lines.length > 0)
+            .map(([name, lines]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                {lines.map((line) => (
+                  <dd key={line} dir="auto">
+                    {line}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          {found.every(([, lines]) => lines.length === 0) && <p className={classes.quiet}>{say('cvNothing')}</p>}
+        </dl>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+        <section className={classes.lines} aria-label={say('cvLines')} dir="auto" tabIndex={0}>
+          {source.lines.map((line, i) => (
+            <p
+              key={line.start}
+              data-bold={line.bold || undefined}
+              data-page={(i > 0 && line.page !== source.lines[i - 1]?.page) || undefined}
+            >
+              {line.text}
+            </p>
+          ))}
+        </section>
+      </div>
+    </>
+  )
+}
+
+const years = (from?: string, to?: string) => [from, to].filter(Boolean).join('–')

@@ -1,0 +1,33 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { Input } from '../../../../shared/endpoint.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import type { groupApplications } from '../contract.ts'
+import { STAGE_KINDS } from '../state.rules.ts'
+import { useWords } from '../words/index.ts'
+import { groupsCall } from './calls.ts'
+import classes from './work.module.css'
+
+type Asked = Input<typeof groupApplications>
+type Props = { asked: Asked; onChoose: (key: string) => void }
+
+/** The groups of the list with how many are in each; one is opened by a press. */
+export default function Groups({ asked, onChoose }: Props) {
+  const say = useWords()
+  const format = useFormat()
+  const groups = useApiState(groupsCall, asked).data?.groups ?? []
+  const nameOf = ({ key, name }: { key: string; name: string }) =>
+    asked.by === 'stage' ? say(`kinds.${STAGE_KINDS.find((s) => s === key) ?? 'applied'}`) : name || say('nobody')
+  return (
+    <section className={classes.groups} aria-label={`${say('group')}: ${say(asked.by)}`}>
+      <VisuallyHidden component="h2">{`${say('group')}: ${say(asked.by)}`}</VisuallyHidden>
+      {groups.map((group) => (
+        <h3 key={group.key}>
+          <Button variant="default" size="compact-md" disabled={group.key === ''} onClick={() => onChoose(group.key)}>
+            <bdi>{nameOf(group)}</bdi>&nbsp;<strong>{format.number(group.count)}</strong>
+          </Button>
+        </h3>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { Alert, Button, Group, Menu } from '@mantine/core'
+import { useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { useWords } from '../words/index.ts'
+import type { WholeApplication } from '../work.contract.ts'
+import type { Act } from './Ats.tsx'
+import { holdCall, STALE, saveAnswer } from './calls.ts'
+import { useInHand } from './useInHand.ts'
+import classes from './work.module.css'
+
+type Props = { application: WholeApplication; onAct: (act: Act, stageId?: string) => void }
+
+/** Who it is, where they stand, what can be done: nothing while a colleague has it in hand, or once the person has withdrawn. */
+export const Head = ({ application: a, onAct }: Props) => {
+  const say = useWords()
+  const format = useFormat()
+  const going = a.outcome === 'active'
+  const { by, take } = useInHand(a.id)
+  const mayAct = !a.candidate.erasedAt && a.outcome !== 'withdrawn' && by === null
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.name} dir="auto">
+            {a.candidate.name}
+          </h2>
+          <p className={classes.quiet}>
+            <bdi>{a.job.title}</bdi> · {say('sentOn', { day: format.day(a.appliedAt) })} · {a.source}
+          </p>
+          <Group gap="xs" mt={6}>
+            <StatusBadge tone={going ? 'calm' : a.outcome === 'hired' ? 'ok' : 'idle'}>
+              {going ? a.stage.name : say(`outcomes.${a.outcome}`)}
+            </StatusBadge>
+            {a.clock && (
+              <span className={classes.quiet}>
+                {say(`clocks.${a.clock.what}`)} ·{' '}
+                {a.clock.what === 'interview' ? format.moment(a.clock.due) : format.day(a.clock.due)}
+                {a.clock.late && <strong className={classes.late}> · {say('late')}</strong>}
+              </span>
+            )}
+          </Group>
+        </div>
+        {mayAct && <Actions application={a} onAct={onAct} />}
+      </header>
+      {by !== null && (
+        <Alert color="yellow" role="status">
+          <Group justify="space-between" gap="xs">
+            <span>{say('inHand', { who: by })}</span>
+            <Button size="compact-sm" variant="default" onClick={() => void take()}>
+              {say('takeOver')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {a.heldUntil && (
+        <Alert color="gray">
+          {say('heldUntil', { day: format.day(a.heldUntil) })}
+          {a.heldWhy && (
+            <>
+              : <bdi>{a.heldWhy}</bdi>
+            </>
+          )}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const Actions = ({ application: a, onAct }: Props) => {
+  const say = useWords()
+  const going = a.outcome === 'active'
+  const next = a.stages[a.stages.findIndex((s) => s.id === a.stage.id) + 1]
+  const unhold = useCommand(holdCall, { refreshes: STALE })
+  return (
+    <Group gap="xs">
+      {going && next && next.kind !== 'hired' && (
+        <Button onClick={() => onAct('move', next.id)}>{say('advance', { stage: next.name })}</Button>
+      )}
+      {going && (
+        <Menu>
+          <Menu.Target>
+            <Button variant="default">{say('advanceTo')}…</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {a.stages
+              .filter((s) => s.id !== a.stage.id && s.kind !== 'hired')
+              .map((s) => (
+                <Menu.Item key={s.id} onClick={() => onAct('move', s.id)}>
+                  {s.name}
+                </Menu.Item>
+              ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {going && (
+        <Button variant="default" onClick={() => onAct('reject')}>
+          {say('reject')}
+        </Button>
+      )}
+      {a.outcome === 'rejected' && (
+        <Button variant="default" onClick={() => onAct('restore')}>
+          {say('restore')}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => onAct('message')}>
+        {say('message')}
+      </Button>
+      <Menu>
+        <Menu.Target>
+          <Button variant="default">{say('more')}</Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {going && a.heldUntil === null && <Menu.Item onClick={() => onAct('hold')}>{say('hold')}</Menu.Item>}
+          {going && a.heldUntil !== null && (
+            <Menu.Item
+              onClick={() => unhold.mutate({ ids: [a.id] }, { onError: (error) => notify.failure(error.message) })}
+            >
+              {say('unhold')}
+            </Menu.Item>
+          )}
+          {a.outcome !== 'hired' && <Menu.Item onClick={() => onAct('other')}>{say('otherJobs.open')}</Menu.Item>}
+          <Menu.Item onClick={() => onAct('label')}>{say('label')}</Menu.Item>
+          <Menu.Item onClick={() => onAct('pool')}>{say('pool')}</Menu.Item>
+          <Menu.Item
+            onClick={() =>
+              void saveAnswer(`/api/company/applications/${a.id}/pack`, `application-${a.number}.zip`).catch(
+                (error: Error) => notify.failure(error.message),
+              )
+            }
+          >
+            {say('pack')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}

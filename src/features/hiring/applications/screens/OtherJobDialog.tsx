@@ -1,0 +1,82 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useWords } from '../words/index.ts'
+import { askOtherCall, openCall, otherJobsCall } from './calls.ts'
+import classes from './work.module.css'
+
+type Props = { id: string; name: string; onClose: () => void }
+
+/** Asks somebody whether they may be considered for another job. Nothing is handed on before they agree. */
+export default function OtherJobDialog({ id, name, onClose }: Props) {
+  const say = useWords()
+  const { data, error } = useApiState(otherJobsCall, { id })
+  const [jobId, setJob] = useState('')
+  const [why, setWhy] = useState('')
+  const [endsFirst, setEnds] = useState(false)
+  const ask = useCommand(askOtherCall, { refreshes: [otherJobsCall, openCall] })
+  const none = data?.jobs.length === 0
+  const send = () =>
+    ask.mutate(
+      { id, jobId, why, endsFirst },
+      {
+        onSuccess: () => {
+          notify.success(say('otherJobs.sent', { name }))
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog onClose={onClose} title={say('otherJobs.title')} closeButtonProps={{ 'aria-label': say('close') }}>
+      <form
+        className={classes.stack}
+        onSubmit={(e) => {
+          e.preventDefault()
+          send()
+        }}
+      >
+        <p className={classes.quiet}>{say('otherJobs.text', { name })}</p>
+        {none && <p>{say('otherJobs.none')}</p>}
+        <NativeSelect
+          label={say('otherJobs.job')}
+          value={jobId}
+          onChange={(e) => setJob(e.currentTarget.value)}
+          data={[
+            { value: '', label: say('otherJobs.choose') },
+            ...(data?.jobs ?? []).map((j) => ({ value: j.id, label: j.name })),
+          ]}
+          error={ask.error?.fields.jobId}
+          required
+        />
+        <Textarea
+          label={say('otherJobs.why')}
+          value={why}
+          onChange={(e) => setWhy(e.currentTarget.value)}
+          maxLength={1000}
+          rows={3}
+          required
+        />
+        <Checkbox
+          label={say('otherJobs.ends')}
+          checked={endsFirst}
+          onChange={(e) => setEnds(e.currentTarget.checked)}
+        />
+        {(error ?? ask.error) && (
+          <Alert color="red" role="alert">
+            {(error ?? ask.error)?.message}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {say('cancel')}
+          </Button>
+          <Button type="submit" loading={ask.isPending} disabled={jobId === '' || why.trim() === ''}>
+            {say('otherJobs.ask')}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,238 @@
+import { Alert, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useCommand } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { useWords } from '../words/index.ts'
+import type { WholeApplication } from '../work.contract.ts'
+import type { Act } from './Ats.tsx'
+import { mergeCall, STALE } from './calls.ts'
+import { Head } from './Head.tsx'
+import { History } from './History.tsx'
+import { OtherJobs } from './OtherJobs.tsx'
+import { Messages, Notes } from './Talk.tsx'
+import classes from './work.module.css'
+
+const CvPanel = lazy(() => import('./CvPanel.tsx'))
+const Documents = lazy(() => import('./Documents.tsx'))
+const Interviews = lazy(() => import('../../interviews/screens/InterviewsPanel.tsx'))
+const MatchPanel = lazy(() => import('../../../matching/matching/screens/MatchPanel.tsx'))
+const Offers = lazy(() => import('../../offers/screens/OfferPanel.tsx'))
+
+type OnAct = (act: Act, stageId?: string) => void
+type Props = { application: WholeApplication; onAct: OnAct }
+
+/** Everything of one application on one screen. */
+export const Whole = ({ application: a, onAct }: Props) => {
+  const say = useWords()
+  const format = useFormat()
+  return (
+    <div className={classes.whole}>
+      <Head application={a} onAct={onAct} />
+      <Parts application={a} />
+      {a.humanOnly && <Alert color="gray">{say('humanOnly')}</Alert>}
+      {a.outcome === 'withdrawn' && <Alert color="gray">{say('withdrawnNote')}</Alert>}
+      {a.candidate.erasedAt && <Alert color="gray">{say('erased', { day: format.day(a.candidate.erasedAt) })}</Alert>}
+      {a.outcome === 'rejected' && a.outcomePhrase && (
+        <p className={classes.quiet}>{say('outcomeText', { text: a.outcomePhrase })}</p>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {a.cv && (
+            <div className={classes.card} id="cv">
+              <Suspense>
+                <CvPanel id={a.id} cv={a.cv} />
+              </Suspense>
+            </div>
+          )}
+          <Answers application={a} />
+          {!a.candidate.erasedAt && <NextSteps application={a} onAct={onAct} />}
+          <Messages application={a} />
+          <Notes application={a} />
+          <History application={a} />
+          <Suspense>
+            <Documents id={a.id} onCv={() => goTo('cv')} />
+          </Suspense>
+        </div>
+        <Aside application={a} onErase={() => onAct('erase')} />
+      </div>
+    </div>
+  )
+}
+
+const goTo = (part: string) => document.getElementById(part)?.scrollIntoView({ block: 'start' })
+
+/** The way to each part of a long page. */
+const Parts = ({ application: a }: { application: WholeApplication }) => {
+  const say = useWords()
+  const parts = [
+    ...(a.cv ? (['cv'] as const) : []),
+    'answers' as const,
+    ...(a.candidate.erasedAt ? [] : (['match', 'interviews', 'offer'] as const)),
+    ...(['messages', 'notes', 'history', 'documents'] as const),
+  ]
+  return (
+    <nav className={classes.parts} aria-label={say('parts.label')}>
+      {parts.map((part) => (
+        <a
+          key={part}
+          href={`#${part}`}
+          onClick={(event) => {
+            event.preventDefault()
+            goTo(part)
+          }}
+        >
+          {say(`parts.${part}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Interviews and the offer; a hire changes what stands around them. */
+const NextSteps = ({ application: { id, stages, stage }, onAct }: { application: WholeApplication; onAct: OnAct }) => {
+  const after = stages.slice(stages.findIndex((s) => s.id === stage.id) + 1)
+  const next = after.find((s) => s.kind !== 'hired') ?? null
+  const client = useQueryClient()
+  const anew = () => {
+    for (const w of STALE) void client.invalidateQueries({ queryKey: [w.path] })
+  }
+  return (
+    <Suspense>
+      <div className={classes.card} id="match">
+        <MatchPanel applicationId={id} />
+      </div>
+      <div className={classes.card} id="interviews">
+        <Interviews applicationId={id} next={next} onAct={onAct} />
+      </div>
+      <div className={classes.card} id="offer">
+        <Offers applicationId={id} onHired={anew} />
+      </div>
+    </Suspense>
+  )
+}
+
+const Answers = ({ application: a }: { application: WholeApplication }) => {
+  const say = useWords()
+  const format = useFormat()
+  return (
+    <section className={classes.card} aria-labelledby="answers">
+      <h3 id="answers">{say('answersTab')}</h3>
+      {a.note && (
+        <>
+          <p className={classes.quiet}>{say('note')}</p>
+          <p className={classes.body} dir="auto">
+            {a.note}
+          </p>
+        </>
+      )}
+      {a.answers.length === 0 && <p className={classes.quiet}>{say('noAnswers')}</p>}
+      <dl className={classes.answers}>
+        {a.answers.map((answer) => (
+          <div key={answer.ask}>
+            <dt dir="auto">{answer.ask}</dt>
+            <dd dir="auto">
+              {format.list(answer.values.map((v) => (answer.kind === 'yesNo' ? say(v as 'yes') : v))) || '—'}
+              {answer.unmet && <p className={classes.unmet}>{say('needsWhy', { why: answer.why })}</p>}
+              {answer.explanation && <p>{say('explained', { text: answer.explanation })}</p>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const Aside = ({ application: a, onErase }: { application: WholeApplication; onErase: () => void }) => {
+  const say = useWords()
+  const format = useFormat()
+  const { candidate: c } = a
+  const merge = useCommand(mergeCall, { refreshes: STALE })
+  const lay = (id: string, into: string | null) =>
+    merge.mutate(
+      { id, into },
+      {
+        onSuccess: ({ merged }) =>
+          notify.success(
+            say(merged ? 'merge' : 'undone'),
+            merged ? { label: say('undo'), onClick: () => merge.mutate({ id, into: null }) } : undefined,
+          ),
+        onError: (error) => notify.failure(error.message),
+      },
+    )
+  return (
+    <aside className={classes.aside} aria-label={say('contact')}>
+      {!a.cv && (
+        <section>
+          <h3>{say('cv')}</h3>
+          <p className={classes.quiet}>{say('noCv')}</p>
+        </section>
+      )}
+      {!c.erasedAt && (
+        <section>
+          <h3>{say('contact')}</h3>
+          <p>
+            <bdi>{c.email}</bdi> {c.emailProved && <span className={classes.quiet}>({say('proved')})</span>}
+          </p>
+          {c.phone && (
+            <p>
+              <bdi dir="ltr">{c.phone}</bdi>
+            </p>
+          )}
+        </section>
+      )}
+      <section>
+        <h3>{say('owner')}</h3>
+        <p>{a.owner?.name ?? say('nobody')}</p>
+        <h3>{say('tagsOf')}</h3>
+        <p>{format.list(c.tags) || '—'}</p>
+        {a.firstViewedAt && (
+          <p className={classes.quiet}>{say('firstViewed', { when: format.moment(a.firstViewedAt) })}</p>
+        )}
+        {c.keepUntil && <p className={classes.quiet}>{say('keepUntil', { day: format.day(c.keepUntil) })}</p>}
+      </section>
+      {!c.erasedAt && <OtherJobs id={a.id} />}
+      {a.others.length > 0 && (
+        <section>
+          <h3>{say('others')}</h3>
+          {a.others.map((o) => (
+            <p key={o.id}>
+              <Link to={paths.ats({ application: o.id })}>{o.job}</Link>{' '}
+              <span className={classes.quiet}>
+                {o.outcome === 'active' ? o.stage : say(`outcomes.${o.outcome}`)} · {format.day(o.appliedAt)}
+              </span>
+            </p>
+          ))}
+        </section>
+      )}
+      {a.duplicates.length > 0 && (
+        <section>
+          <h3>{say('maybeSame')}</h3>
+          {a.duplicates.map((d) => (
+            <p key={d.id}>
+              <bdi>
+                {d.name}, {d.email}
+              </bdi>{' '}
+              <Button variant="subtle" size="compact-sm" onClick={() => lay(d.id, c.id)}>
+                {say('merge')}
+              </Button>
+            </p>
+          ))}
+        </section>
+      )}
+      {c.merged.map((m) => (
+        <Button key={m.id} variant="subtle" size="compact-sm" onClick={() => lay(m.id, null)}>
+          {say('unmerge', { name: m.name })}
+        </Button>
+      ))}
+      {!c.erasedAt && (
+        <Button variant="subtle" color="red" size="compact-sm" onClick={onErase}>
+          {say('erase')}
+        </Button>
+      )}
+    </aside>
+  )
+}

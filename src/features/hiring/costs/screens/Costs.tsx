@@ -1,0 +1,211 @@
+import { Badge, Button, NativeSelect, TextInput, UnstyledButton } from '@mantine/core'
+import { IconCoins, IconDownload, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { countryCodes } from '../../../../countries/registry.web.ts'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useSession } from '../../../../web/session.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { EmptyState } from '../../../../web/ui/states.tsx'
+import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { fetchFile, saveFile } from '../../../people/employees/screens/download.ts'
+import type { Cost } from '../contract.ts'
+import { KINDS } from '../rules.ts'
+import { useWords } from '../words/index.ts'
+import { CostDialog } from './CostDialog.tsx'
+import { costsCall } from './calls.ts'
+import classes from './costs.module.css'
+
+const AT = {
+  ...{ from: '', to: '', kind: '', currency: '', page: '1', size: '50' },
+  // What a figure of the overview stands for.
+  ...{ department: '', country: '', source: '', job: '' },
+}
+const NONE: Cost[] = []
+
+/** Every cost of hiring that was entered. */
+export default function Costs() {
+  const say = useWords()
+  const format = useFormat()
+  const { user } = useSession()
+  const [at, go] = useAddress(AT)
+  const [open, setOpen] = useState<Cost | 'new' | null>(null)
+  const filter = {
+    ...{ from: at.from, to: at.to, currency: at.currency },
+    kind: KINDS.find((k) => k === at.kind) ?? ('' as const),
+    ...{ department: at.department, country: at.country, source: at.source, job: at.job },
+  }
+  const asked = { ...filter, page: Number(at.page) || 1, pageSize: Number(at.size) || 50 }
+  const { data, error, isPending, isFetching, refetch } = useApiState(costsCall, asked)
+  const columns = useColumns(setOpen)
+  const figure = Boolean(at.department || at.country || at.source || at.job)
+  const filtered = Boolean(figure || at.from || at.to || filter.kind || at.currency)
+  const change = (changes: Partial<typeof AT>) => go({ ...changes, page: '1' })
+  const save = async () => {
+    try {
+      const query = new URLSearchParams(Object.entries(filter).filter(([, v]) => v))
+      saveFile('hiring-costs.csv', await fetchFile(`/api/company/hiring-costs/export?${query}`))
+      notify.success(say('exported'))
+    } catch (e) {
+      notify.failure((e as Error).message)
+    }
+  }
+  const enter = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={!data} onClick={() => setOpen('new')}>
+      {say('add')}
+    </Button>
+  )
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.quiet}>{say('intro')}</p>
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            disabled={!data || data.totalCount === 0}
+            onClick={() => void save()}
+          >
+            {say('export')}
+          </Button>
+          {enter}
+        </div>
+      </div>
+      <DataTable
+        name="hiring-costs"
+        label={say('title')}
+        columns={columns}
+        rows={data?.costs ?? NONE}
+        rowId={(row) => row.id}
+        rowName={(row) => say(`kinds.${row.kind}`)}
+        total={data?.totalCount ?? 0}
+        page={asked.page}
+        pageSize={asked.pageSize}
+        onPage={(page) => go({ page: String(page) })}
+        onPageSize={(size) => change({ size: String(size) })}
+        filters={
+          <>
+            <TextInput
+              type="date"
+              aria-label={say('from')}
+              value={at.from}
+              onChange={(e) => change({ from: e.currentTarget.value })}
+            />
+            <TextInput
+              type="date"
+              aria-label={say('to')}
+              value={at.to}
+              onChange={(e) => change({ to: e.currentTarget.value })}
+            />
+            <NativeSelect
+              aria-label={say('kind')}
+              value={filter.kind}
+              onChange={(e) => change({ kind: e.currentTarget.value })}
+              data={[
+                { value: '', label: say('allKinds') },
+                ...KINDS.map((value) => ({ value, label: say(`kinds.${value}`) })),
+              ]}
+            />
+            <NativeSelect
+              aria-label={say('currency')}
+              value={at.currency}
+              onChange={(e) => change({ currency: e.currentTarget.value })}
+              data={[
+                { value: '', label: say('allCurrencies') },
+                ...new Set((data?.choices.currencies ?? []).map((c) => c.currency)),
+              ]}
+            />
+            {figure && <Badge variant="default">{say('figure')}</Badge>}
+            {filtered && (
+              <Button variant="subtle" onClick={() => go({ ...AT, size: at.size })}>
+                {say('clear')}
+              </Button>
+            )}
+          </>
+        }
+        loading={isPending}
+        fetching={isFetching && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            icon={<IconCoins size={22} stroke={1.6} aria-hidden />}
+            title={say(filtered ? 'nothing' : 'empty')}
+          >
+            {say(filtered ? 'nothingText' : 'emptyText')}
+          </EmptyState>
+        }
+        onOpen={setOpen}
+        lines={2}
+      />
+      {data && data.totals.length > 0 && (
+        <p className={classes.quiet} role="status">
+          {say('sum', { amount: format.list(data.totals.map((t) => format.money(t.amount, t))) })}
+        </p>
+      )}
+      {open && data && (
+        <CostDialog
+          held={open === 'new' ? null : open}
+          on={{}}
+          choices={data.choices}
+          home={countryCodes.find((c) => c === user?.country_code) ?? countryCodes[0] ?? ''}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const useColumns = (open: (cost: Cost) => void): Column<Cost>[] => {
+  const say = useWords()
+  const format = useFormat()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening only sets a state
+  return useMemo(
+    () => [
+      {
+        id: 'kind',
+        header: say('kind'),
+        fixed: true,
+        width: 200,
+        cell: (row) => (
+          <div className={classes.two}>
+            <UnstyledButton
+              onClick={() => open(row)}
+              aria-label={say('editOf', {
+                what: format.list([say(`kinds.${row.kind}`), format.money(row.amount, row)]),
+              })}
+            >
+              {say(`kinds.${row.kind}`)}
+            </UnstyledButton>
+            <bdi className={classes.small}>{row.note}</bdi>
+          </div>
+        ),
+      },
+      {
+        id: 'amount',
+        header: say('amount'),
+        width: 140,
+        align: 'end',
+        cell: (row) => <bdi className="figures">{format.money(row.amount, row)}</bdi>,
+      },
+      { id: 'day', header: say('day'), width: 120, cell: (row) => format.day(row.spentOn) },
+      {
+        id: 'for',
+        header: say('for'),
+        width: 220,
+        cell: (row) => (
+          <bdi>
+            {row.job?.title ??
+              (row.requisition
+                ? say('requisitionN', { number: row.requisition.number, title: row.requisition.title })
+                : say('whole'))}
+          </bdi>
+        ),
+      },
+      { id: 'source', header: say('source'), width: 120, cell: (row) => <bdi>{row.source ?? '—'}</bdi> },
+      { id: 'by', header: say('by'), width: 140, wideOnly: true, cell: (row) => <bdi>{row.by ?? '—'}</bdi> },
+    ],
+    [say, format],
+  )
+}

@@ -1,0 +1,133 @@
+import { Alert, Button, Table } from '@mantine/core'
+import type { Output } from '../../../../shared/endpoint.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { VERDICTS } from '../../../matching/matching/verdict.rules.ts'
+import type { readOversight } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { oversightCall, tickCall } from './calls.ts'
+import classes from './fairness.module.css'
+
+type Told = Output<typeof readOversight>
+
+/** Because a program orders: what a person looks at each week, and whether its verdicts move. */
+export const Oversight = () => {
+  const say = useWords()
+  const { data, error, isPending, isFetching, refetch } = useApiState(oversightCall, {})
+  if (isPending) return <LoadingTable rows={4} columns={3} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return null
+  return (
+    <>
+      <section className={classes.panel} aria-label={say('sample')}>
+        <h2>{say('sample')}</h2>
+        <p className={classes.quiet}>{data.sample.length === 0 ? say('sampleNone') : say('sampleIntro')}</p>
+        {data.week && data.sample.length > 0 && <Sample week={data.week} sample={data.sample} />}
+      </section>
+      <Drifting data={data} />
+    </>
+  )
+}
+
+const Sample = ({ week, sample }: { week: string; sample: Told['sample'] }) => {
+  const say = useWords()
+  const format = useFormat()
+  const tick = useCommand(tickCall, { refreshes: [oversightCall] })
+  const done = sample.filter((s) => s.lookedAt !== null).length
+  return (
+    <>
+      <p className={classes.quiet} role="status">
+        {say('sampleWeek', { day: format.day(week) })} · {say('progress', { done, all: sample.length })}
+      </p>
+      {tick.error && (
+        <Alert color="red" role="alert">
+          {tick.error.message}
+        </Alert>
+      )}
+      <ul className={classes.rows}>
+        {sample.map((s) => {
+          const what = say('candidate', { number: s.number, job: s.job })
+          const day = s.lookedAt ? format.day(s.lookedAt.slice(0, 10)) : ''
+          return (
+            <li key={s.id}>
+              <span>
+                <Link to={paths.ats({ application: s.id })} aria-label={say('openIt', { what })}>
+                  {what}
+                </Link>
+                <small>{say('metOf', { met: s.met, of: s.of })}</small>
+              </span>
+              {s.lookedAt ? (
+                <small>{s.lookedBy ? say('looked', { who: s.lookedBy, day }) : say('lookedGone', { day })}</small>
+              ) : (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  aria-label={say('tickOf', { what })}
+                  disabled={tick.isPending}
+                  onClick={() => tick.mutate({ application: s.id, week })}
+                >
+                  {say('tick')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const Drifting = ({ data }: { data: Told }) => {
+  const say = useWords()
+  const format = useFormat()
+  const { drift, weeks } = data
+  const percent = (n: number, of: number) => (of === 0 ? '—' : `${format.number(Math.round((n / of) * 100))}%`)
+  return (
+    <section className={classes.panel} aria-label={say('drift')}>
+      <h2>{say('drift')}</h2>
+      <p className={classes.quiet}>{say('driftMeans')}</p>
+      {drift.state === 'moved' && drift.verdict ? (
+        <Alert color="red" role="alert">
+          {say('moved', {
+            verdict: say(`verdicts.${drift.verdict}`),
+            before: Math.round((drift.before ?? 0) * 100),
+            last: Math.round((drift.last ?? 0) * 100),
+          })}
+        </Alert>
+      ) : (
+        <p className={classes.quiet}>{drift.state === 'steady' ? say('states.steady') : say('states.tooFew')}</p>
+      )}
+      {weeks.length > 0 && (
+        <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="group" aria-label={say('drift')}>
+          <Table aria-label={say('drift')} verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{say('week')}</Table.Th>
+                {VERDICTS.map((v) => (
+                  <Table.Th key={v} ta="end">
+                    {say(`verdicts.${v}`)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {weeks.map((w) => (
+                <Table.Tr key={w.week}>
+                  <Table.Td>{format.day(w.week)}</Table.Td>
+                  {VERDICTS.map((v) => (
+                    <Table.Td key={v} ta="end">
+                      {percent(w[v], w.met + w.partly + w.not_found + w.unknown)}
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { wire } from '../../../../../shared/endpoint.ts'
+import { useApiState, useCommand } from '../../../../../web/api.ts'
+import { useWords } from '../../candidate/words/index.ts'
+import type * as contract from '../../person.contract.ts'
+import type { SelfIdentification as Told } from '../../person.contract.ts'
+import classes from './self.module.css'
+
+const path = '/api/my-applications/:key/self-identification'
+const readCall = wire<typeof contract.readSelfIdentification>('GET', path)
+const sayCall = wire<typeof contract.saySelfIdentification>('PUT', path)
+const forgetCall = wire<typeof contract.forgetSelfIdentification>('DELETE', path)
+
+const GENDERS = ['woman', 'man', 'other', 'unsaid'] as const
+const AGES = ['under25', '25to39', '40to54', '55plus', 'unsaid'] as const
+
+type Done = 'saved' | 'erased' | null
+type Props = { id: string; guest: boolean }
+
+/** What somebody may say of themselves for the fairness report, if they like; never shown to the employer. */
+export default function SelfIdentification({ id, guest }: Props) {
+  const { data } = useApiState(readCall, { key: id }, { anonymous: guest })
+  // It is voluntary: where it cannot be read, nothing stands in the way of the rest.
+  const [done, setDone] = useState<Done>(null)
+  return data ? (
+    <Form key={JSON.stringify(data.said)} id={id} guest={guest} told={data} done={done} onDone={setDone} />
+  ) : null
+}
+
+const Form = ({ id, guest, told, done, onDone }: Props & { told: Told; done: Done; onDone: (done: Done) => void }) => {
+  const say = useWords()
+  const options = { refreshes: [readCall], anonymous: guest }
+  const save = useCommand(sayCall, options)
+  const forget = useCommand(forgetCall, options)
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const of = (name: string) => String(given.get(name) ?? '') as never
+    save.mutate(
+      { key: id, gender: of('gender'), ageBand: of('ageBand'), ethnicity: of('ethnicity') },
+      { onSuccess: () => onDone('saved') },
+    )
+  }
+  const { said, origins } = told
+  const problem = save.error ?? forget.error
+  const select = (name: 'gender' | 'ageBand' | 'ethnicity', options: readonly { value: string; label: string }[]) => (
+    <label className={classes.box}>
+      <span>{say(name)}</span>
+      <select name={name} defaultValue={said?.[name] ?? ''}>
+        <option value="">{say('empty')}</option>
+        {options.map((o) => (
+          <option key={o.value} value={o.value}>
+            {o.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <details className={classes.panel} open={said !== null || done !== null}>
+      <summary>{say('title')}</summary>
+      <p className={classes.quiet}>{say('why')}</p>
+      <form onSubmit={send} className={classes.form}>
+        <div className={classes.row}>
+          {select(
+            'gender',
+            GENDERS.map((value) => ({ value, label: say(`genders.${value}`) })),
+          )}
+          {select(
+            'ageBand',
+            AGES.map((value) => ({ value, label: say(`ages.${value}`) })),
+          )}
+          {origins.length > 0 &&
+            select(
+              'ethnicity',
+              [...origins, 'unsaid' as const].map((value) => ({ value, label: say(`origins.${value}`) })),
+            )}
+        </div>
+        {problem && <p role="alert">{Object.values(problem.fields)[0] ?? problem.message}</p>}
+        <p role="status" className={classes.quiet}>
+          {done && say(done)}
+        </p>
+        <div className={classes.row}>
+          <button type="submit" className={classes.press} disabled={save.isPending}>
+            {say('save')}
+          </button>
+          {said && (
+            <button
+              type="button"
+              className={classes.press}
+              disabled={forget.isPending}
+              onClick={() => forget.mutate({ key: id }, { onSuccess: () => onDone('erased') })}
+            >
+              {say('erase')}
+            </button>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}

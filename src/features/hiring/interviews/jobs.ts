@@ -1,0 +1,53 @@
+import { writeAudit } from '../../../server/audit.ts'
+import type { Caller, Ground } from '../../../server/context.ts'
+import { job } from '../../../server/jobs.ts'
+import { lastTold } from './ended.queries.ts'
+import { callOff } from './letters.ts'
+import * as query from './queries.ts'
+import { toldOf } from './shown.ts'
+
+const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'interviews', country: null }
+
+/**
+ * What was arranged with somebody who has withdrawn, or who has been told that they were not selected or that the job is closed, is off: the panel’s calendars hear of it,
+ * and theirs, unless it was they who ended it. Until they are told, everything stays as they know it. What was called off is not found again.
+ */
+export const callOffEnded = (
+  ground: Ground,
+  { companyId, applicationId }: { companyId: string; applicationId: string },
+): Promise<void> =>
+  ground.doors.asCompany(companyId, async (db) => {
+    const held = await query.application(db, companyId, applicationId, true)
+    if (!held) return
+    const withdrew = held.outcome === 'withdrawn'
+    const told = await lastTold(db, companyId, applicationId)
+    const ended = { rejected: 'notSelected', active: 'jobClosed' }[held.outcome]
+    if (!withdrew && (ended === undefined || told !== ended)) return
+    const entries = []
+    for (const { id } of await query.interviewsOf(db, companyId, applicationId)) {
+      const row = await query.interviewHeld(db, companyId, id)
+      const coming = row?.status === 'proposed' || row?.status === 'confirmed'
+      // What has begun was held or missed: whoever held it says which.
+      if (!row || !coming || (row.starts_at && Date.parse(row.starts_at) <= ground.now().getTime())) continue
+      const next = await query.updateInterview(db, companyId, id, {
+        status: 'cancelled',
+        ics_sequence: row.ics_sequence + 1,
+      })
+      const about = await toldOf(ground, db, companyId, next)
+      await callOff(ground, db, about, '', withdrew ? about.panel : [about.person, ...about.panel])
+      await query.noteEvent(db, {
+        ...{ companyId, applicationId, kind: 'interview_cancelled', by: 'system', userId: null, publicStatus: null },
+        detail: { interview: id, round: row.round, startsAt: row.starts_at },
+      })
+      const detail = { by: told === 'jobClosed' ? 'job closed' : held.outcome }
+      entries.push({
+        ...{ action: 'interview.cancel', targetType: 'application', targetId: applicationId, detail },
+        before: { status: row.status },
+        after: { interview: id, status: 'cancelled' },
+      })
+    }
+    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    await writeAudit(db, nobody, caller, entries)
+  })
+
+export const interviewJobs = [job('call-off-interviews', callOffEnded)]

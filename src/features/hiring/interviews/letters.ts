@@ -1,0 +1,178 @@
+import type { Ground } from '../../../server/context.ts'
+import { type Attachment, sendMessage } from '../../../server/messages.ts'
+import type { Db } from '../../../server/sql.ts'
+import { write } from '../../platform/messages/templates/write.ts'
+import { teamAddress, theirAddress } from '../applications/person.ts'
+import { invitationOf } from './calendar.rules.ts'
+
+export type Somebody = { name: string; email: string; language: string }
+
+type Holder = Somebody & { id: string; employee: boolean }
+
+/** An interview as its letters tell of it. */
+export type Told = {
+  companyId: string
+  company: string
+  applicationId: string
+  interviewId: string
+  /** Their account, where they applied with one. */
+  personUserId: string | null
+  job: string
+  person: Somebody
+  panel: readonly Holder[]
+  organizer: { name: string; email: string }
+  uid: string
+  sequence: number
+  startsAt: string | null
+  minutes: number
+  zone: string
+  place: string
+  note: string
+  slots: number
+}
+
+const applicationOf = ({ companyId, applicationId, personUserId }: Told) => ({
+  company_id: companyId,
+  id: applicationId,
+  user_id: personUserId,
+})
+
+/** A time as it is said in a letter: where the interview is held, with the zone's name. */
+export const said = (at: string, zone: string, language: string): string =>
+  `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(new Date(at))} (${zone})`
+
+/** Where an employee sees an interview they hold. */
+export const ownAddress = (
+  { settings }: Pick<Ground, 'settings'>,
+  { interviewId }: Pick<Told, 'interviewId'>,
+): string => `${settings.publicUrl}/employee-portal?tab=interviews&interview=${interviewId}`
+
+/** Whose addresses stand in somebody’s copy: those of the person and of employees are not told to each other. */
+const attendeesFor = ({ person, panel }: Told, to: Somebody) => {
+  if (to === person) return [person, ...panel.filter((p) => !p.employee)]
+  return panel.some((p) => p === to && p.employee) ? panel : [person, ...panel]
+}
+
+const calendarOf = (ground: Ground, told: Told, cancelled: boolean, to: Somebody): Attachment[] => {
+  if (!told.startsAt) return []
+  const text = invitationOf({
+    uid: told.uid,
+    sequence: told.sequence,
+    cancelled,
+    startsAt: told.startsAt,
+    minutes: told.minutes,
+    summary: `${told.job}: ${told.person.name} – ${told.company}`,
+    description: told.note,
+    place: told.place,
+    organizer: told.organizer,
+    attendees: attendeesFor(told, to),
+    now: ground.now(),
+  })
+  const method = cancelled ? 'CANCEL' : 'REQUEST'
+  return [
+    {
+      filename: 'interview.ics',
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      content: Buffer.from(text).toString('base64'),
+    },
+  ]
+}
+
+const send = (
+  ground: Ground,
+  db: Db,
+  told: Told,
+  to: Somebody,
+  letter: ReturnType<typeof write>,
+  attachments: Attachment[] = [],
+) =>
+  sendMessage(ground, db, {
+    companyId: told.companyId,
+    channel: 'email',
+    recipient: to.email,
+    ...letter,
+    attachments,
+    replyTo: told.organizer.email,
+  })
+
+/** The person is asked to choose. */
+export const askForTime = (ground: Ground, db: Db, told: Told) =>
+  send(
+    ground,
+    db,
+    told,
+    told.person,
+    write('interview-proposed', told.person.language, {
+      name: told.person.name,
+      company: told.company,
+      job: told.job,
+      count: told.slots,
+      link: theirAddress(ground, applicationOf(told)),
+    }),
+  )
+
+/** Everybody gets the time with the entry for their calendar. */
+export const confirmTime = async (ground: Ground, db: Db, told: Told, moved: boolean) => {
+  const { startsAt } = told
+  if (!startsAt) return
+  const names = told.panel.map((p) => p.name).join(', ')
+  const about = { company: told.company, job: told.job, place: told.place, minutes: told.minutes, moved }
+  const link = teamAddress(ground, told.applicationId)
+  const letters = [
+    { to: told.person, with: names, link: theirAddress(ground, applicationOf(told)) },
+    ...told.panel.map((p) => ({ to: p, with: told.person.name, link: p.employee ? ownAddress(ground, told) : link })),
+  ]
+  for (const { to, ...differing } of letters) {
+    const when = said(startsAt, told.zone, to.language)
+    const letter = write('interview-arranged', to.language, { name: to.name, ...about, ...differing, when })
+    await send(ground, db, told, to, letter, calendarOf(ground, told, false, to))
+  }
+}
+
+/** No time was chosen yet: only the person had any to choose from. */
+const unset = async (ground: Ground, db: Db, told: Told, reason: string, recipients: readonly Somebody[]) => {
+  if (!recipients.includes(told.person)) return
+  const { name, language } = told.person
+  const about = { name, company: told.company, job: told.job, reason, link: theirAddress(ground, applicationOf(told)) }
+  await send(ground, db, told, told.person, write('interview-unset', language, about))
+}
+
+/** Everybody who had the time, or times to choose from, hears that it is off, and so do their calendars. */
+export const callOff = async (
+  ground: Ground,
+  db: Db,
+  told: Told,
+  reason: string,
+  recipients: readonly Somebody[] = [told.person, ...told.panel],
+) => {
+  const { startsAt } = told
+  if (!startsAt) return unset(ground, db, told, reason, recipients)
+  const names = told.panel.map((p) => p.name).join(', ')
+  for (const to of recipients) {
+    const letter = write('interview-cancelled', to.language, {
+      name: to.name,
+      company: told.company,
+      job: told.job,
+      with: to === told.person ? names : told.person.name,
+      when: said(startsAt, told.zone, to.language),
+      reason,
+    })
+    await send(ground, db, told, to, letter, calendarOf(ground, told, true, to))
+  }
+}
+
+/** Whoever arranged it hears that no time suits. */
+export const tellNoneSuits = (ground: Ground, db: Db, told: Told, to: Somebody, words: string) =>
+  send(
+    ground,
+    db,
+    told,
+    to,
+    write('interview-answered', to.language, {
+      name: to.name,
+      job: told.job,
+      person: told.person.name,
+      words,
+      link: teamAddress(ground, told.applicationId),
+    }),
+  )

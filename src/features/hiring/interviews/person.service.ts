@@ -1,0 +1,124 @@
+import { writeAudit } from '../../../server/audit.ts'
+import type { OpenContext } from '../../../server/context.ts'
+import { Download } from '../../../server/routes.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { personOf } from '../applications/link.ts'
+import { invitationOf } from './calendar.rules.ts'
+import type * as contract from './contract.ts'
+import { confirmTime, tellNoneSuits } from './letters.ts'
+import * as query from './queries.ts'
+import { iso, toldOf } from './shown.ts'
+
+type Asked = { application: string; link: string | null }
+
+/** The company of an application that is the caller's own; their door shows them no other. */
+export const proveTheirs = async (ctx: OpenContext, { application, link }: Asked) => {
+  const person = await personOf(ctx, link)
+  const found = await ctx.doors.asPerson(person, (db) => query.theirApplication(db, application))
+  if (!found) throw notFound('Application')
+  return { person, companyId: found.company_id, outcome: found.outcome }
+}
+
+const shown = (row: Awaited<ReturnType<typeof query.theirInterviews>>[number]) => ({
+  id: row.id,
+  round: row.round,
+  kind: row.kind as never,
+  status: row.status as never,
+  minutes: row.minutes,
+  zone: row.zone,
+  place: row.place,
+  note: row.note,
+  slots: (row.slots as unknown as string[]).map(iso),
+  startsAt: row.starts_at === null ? null : iso(row.starts_at),
+  answer: row.answer,
+  version: row.version,
+})
+
+export const list = async (
+  ctx: OpenContext,
+  asked: Parsed<typeof contract.theirInterviews>,
+): Promise<Output<typeof contract.theirInterviews>> => {
+  const { person, companyId } = await proveTheirs(ctx, asked)
+  const rows = await ctx.doors.asPerson(person, (db) => query.theirInterviews(db, companyId, asked.application))
+  return { interviews: rows.map(shown) }
+}
+
+/** They choose one of the times, and it is arranged; or say that none suits, and the company hears of it. */
+export const answer = async (
+  ctx: OpenContext,
+  asked: Parsed<typeof contract.answerInterview>,
+): Promise<Output<typeof contract.answerInterview>> => {
+  const { companyId, outcome } = await proveTheirs(ctx, asked)
+  if (asked.slot === null && !asked.words) throw invalid({ slot: 'Choose a time, or say what would suit you.' })
+  if (outcome !== 'active') throw new Refusal('CONFLICT', 'This application is no longer going on.')
+  await ctx.doors.asCompany(companyId, async (db) => {
+    const row = await query.interviewHeld(db, companyId, asked.id)
+    if (!row || row.application_id !== asked.application) throw notFound('Interview')
+    if (row.status !== 'proposed')
+      throw new Refusal('CONFLICT', 'This interview no longer waits for your choice. Load the page again.')
+    const slots = (row.slots as unknown as string[]).map(iso)
+    const chosen = asked.slot === null ? null : iso(asked.slot)
+    if (chosen && !slots.includes(chosen)) throw invalid({ slot: 'This time is not one of those offered.' })
+    if (chosen && Date.parse(chosen) <= ctx.now().getTime()) throw invalid({ slot: 'This time has passed.' })
+    const next = await query.updateInterview(db, companyId, row.id, {
+      ...(chosen ? { starts_at: chosen, status: 'confirmed' } : {}),
+      answer: asked.words,
+    })
+    const told = await toldOf(ctx, db, companyId, next)
+    if (chosen) await confirmTime(ctx, db, told, false)
+    else {
+      const creator = (await query.interviewers(db, companyId)).find((p) => p.id === row.created_by)
+      const to = creator
+        ? { name: creator.first_name, email: creator.email, language: creator.language }
+        : told.panel.find((p) => !p.employee)
+      if (to) await tellNoneSuits(ctx, db, told, to, asked.words ?? '')
+    }
+    await query.noteEvent(db, {
+      companyId,
+      applicationId: row.application_id,
+      kind: chosen ? 'interview_chosen' : 'interview_declined',
+      by: 'candidate',
+      userId: null,
+      publicStatus: 'interview',
+      detail: { interview: row.id, startsAt: chosen },
+    })
+    const nobody = { companyId, userId: null as never, role: null as never, sessionId: null as never }
+    await writeAudit(db, nobody, ctx.caller, [
+      {
+        action: chosen ? 'interview.chosen' : 'interview.none-suits',
+        targetType: 'application',
+        targetId: row.application_id,
+        after: { interview: row.id, startsAt: chosen },
+      },
+    ])
+  })
+  return list(ctx, { application: asked.application, link: asked.link })
+}
+
+/** For a calendar that takes files: as it was sent by mail. */
+export const calendar = async (ctx: OpenContext, asked: Parsed<typeof contract.interviewCalendar>) => {
+  const { person, companyId } = await proveTheirs(ctx, asked)
+  const rows = await ctx.doors.asPerson(person, (db) => query.theirInterviews(db, companyId, asked.application))
+  const row = rows.find((r) => r.id === asked.id)
+  if (!row?.starts_at || row.status !== 'confirmed') throw notFound('Interview')
+  const told = await ctx.doors.asCompany(companyId, async (db) => {
+    const held = await query.interviewHeld(db, companyId, row.id)
+    return held ? toldOf(ctx, db, companyId, held) : null
+  })
+  if (!told) throw notFound('Interview')
+  const text = invitationOf({
+    uid: row.ics_uid,
+    sequence: row.ics_sequence,
+    cancelled: false,
+    startsAt: iso(row.starts_at),
+    minutes: row.minutes,
+    summary: `${told.job}: ${told.company}`,
+    description: row.note,
+    place: row.place,
+    organizer: told.organizer,
+    attendees: [told.person],
+    now: ctx.now(),
+  })
+  return new Download('interview.ics', 'text/calendar; charset=utf-8', text)
+}

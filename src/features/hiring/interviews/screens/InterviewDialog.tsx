@@ -1,0 +1,249 @@
+import { ActionIcon, Alert, Button, Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { instantIn, wallIn } from '../../../../shared/dates.ts'
+import type { Output } from '../../../../shared/endpoint.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import type { Interview, listInterviews } from '../contract.ts'
+import { KINDS, MOST_SLOTS } from '../rules.ts'
+import { useInterviewWords } from '../words/index.ts'
+import { arrangeCall, changeCall, listCall, templatesCall } from './calls.ts'
+import { Employees } from './Employees.tsx'
+import classes from './interviews.module.css'
+
+type Listed = Output<typeof listInterviews>
+type Props = {
+  applicationId: string
+  interview: Interview | null
+  defaults: Listed['defaults']
+  interviewers: Listed['interviewers']
+  onClose: () => void
+}
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** What is typed; times stand as a clock in the zone shows them. */
+const typedOf = (interview: Interview | null, defaults: Listed['defaults']) => {
+  const zone = interview?.zone ?? defaults.zone
+  const slots = interview?.startsAt ? [interview.startsAt] : (interview?.slots ?? [])
+  return {
+    kind: interview?.kind ?? ('video' as Interview['kind']),
+    minutes: interview?.minutes ?? 45,
+    zone,
+    place: interview?.place ?? '',
+    note: interview?.note ?? '',
+    template: '',
+    attributes: (interview?.attributes ?? defaults.attributes).join('\n'),
+    // Who is on the job’s hiring team for it is proposed; whoever arranges it takes away or adds.
+    panel: (interview?.panel ?? defaults.panel).map((p) => p.userId),
+    times: slots.length > 0 ? slots.map((s) => wallIn(zone, s)) : [''],
+    agreed: false,
+  }
+}
+
+/** Arranges an interview, or gives one other times. */
+export const InterviewDialog = ({ applicationId, interview, defaults, interviewers, onClose }: Props) => {
+  const say = useInterviewWords()
+  const arrange = useCommand(arrangeCall, { refreshes: [listCall] })
+  const change = useCommand(changeCall, { refreshes: [listCall] })
+  const [typed, setTyped] = useState(() => typedOf(interview, defaults))
+  const { data: kept } = useApiState(templatesCall, {})
+  const templates = kept?.templates ?? []
+  const set = (changes: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changes }))
+  const error = arrange.error ?? change.error
+  const fields = error?.fields ?? {}
+  const said = Object.values(fields)[0] ?? error?.message
+  const busy = arrange.isPending || change.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { times, attributes, ...rest } = typed
+    const body = {
+      ...rest,
+      slots: times.flatMap((t) => instantIn(typed.zone, t) ?? []),
+      attributes: attributes
+        .split('\n')
+        .map((a) => a.trim())
+        .filter(Boolean),
+    }
+    const done = {
+      onSuccess: ({ interview: { status }, clashes }: { interview: Interview; clashes: string[] }) => {
+        notify.success(say(status === 'confirmed' ? 'sent.arranged' : 'sent.proposed'))
+        for (const what of clashes) notify.failure(say('clash', { what }))
+        onClose()
+      },
+    }
+    if (interview) change.mutate({ id: interview.id, version: interview.version, ...body }, done)
+    else arrange.mutate({ application: applicationId, ...body }, done)
+  }
+  return (
+    <Dialog
+      title={say(interview ? 'form.change' : 'form.title')}
+      onClose={onClose}
+      size={680}
+      closeButtonProps={{ 'aria-label': say('actions.close') }}
+    >
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <NativeSelect
+          label={say('form.kind')}
+          data={KINDS.map((k) => ({ value: k, label: say(`kind.${k}`) }))}
+          value={typed.kind}
+          onChange={(e) => set({ kind: e.currentTarget.value as Interview['kind'] })}
+          data-autofocus
+        />
+        <NumberInput
+          label={say('form.minutes')}
+          min={10}
+          max={480}
+          step={15}
+          value={typed.minutes}
+          onChange={(v) => set({ minutes: Number(v) })}
+          error={fields.minutes}
+        />
+        <Checkbox.Group
+          className={classes.wide}
+          label={say('form.panel')}
+          value={typed.panel}
+          onChange={(panel) => set({ panel })}
+          error={fields.panel}
+        >
+          <div className={classes.line}>
+            {interviewers.map((p) => (
+              <Checkbox key={p.userId} value={p.userId} label={p.name} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Employees
+          met={[...(interview?.panel ?? []), ...defaults.panel]}
+          chosen={typed.panel.filter((id) => !interviewers.some((p) => p.userId === id))}
+          onChange={(chosen) =>
+            set({ panel: [...typed.panel.filter((id) => interviewers.some((p) => p.userId === id)), ...chosen] })
+          }
+        />
+        <NativeSelect
+          className={classes.wide}
+          label={say('form.zone')}
+          data={zones.includes(typed.zone) ? zones : [typed.zone, ...zones]}
+          value={typed.zone}
+          onChange={(e) => set({ zone: e.currentTarget.value })}
+          error={fields.zone}
+        />
+        <fieldset className={classes.wide}>
+          <legend>{say('form.times')}</legend>
+          <p className={classes.quiet}>{say('form.timesHelp')}</p>
+          <Times times={typed.times} error={fields.slots} onChange={(times) => set({ times })} />
+          {typed.times.length === 1 && (
+            <Checkbox
+              mt="sm"
+              label={say('form.agreed')}
+              checked={typed.agreed}
+              onChange={(e) => set({ agreed: e.currentTarget.checked })}
+            />
+          )}
+        </fieldset>
+        <TextInput
+          className={classes.wide}
+          label={say('form.place')}
+          value={typed.place}
+          onChange={(e) => set({ place: e.currentTarget.value })}
+          error={fields.place}
+          maxLength={300}
+        />
+        <Textarea
+          className={classes.wide}
+          label={say('form.note')}
+          value={typed.note}
+          onChange={(e) => set({ note: e.currentTarget.value })}
+          autosize
+          minRows={2}
+          maxLength={2000}
+        />
+        {templates.length > 0 && (
+          <NativeSelect
+            className={classes.wide}
+            label={say('form.template')}
+            description={say('form.templateHelp')}
+            value={typed.template}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = templates.find((t) => t.id === value)
+              set({
+                template: value,
+                ...(chosen ? { attributes: chosen.attributes.map((a) => a.name).join('\n') } : {}),
+              })
+            }}
+            data={[
+              { value: '', label: say('form.noTemplate') },
+              ...templates.map((t) => ({ value: t.id, label: t.name })),
+            ]}
+            error={fields.template}
+          />
+        )}
+        <Textarea
+          className={classes.wide}
+          label={say('form.attributes')}
+          description={say('form.attributesHelp')}
+          value={typed.attributes}
+          onChange={(e) => set({ attributes: e.currentTarget.value })}
+          error={fields.attributes}
+          autosize
+          minRows={3}
+        />
+        {said && (
+          <Alert color="red" role="alert" className={classes.wide}>
+            {said}
+          </Alert>
+        )}
+        <div className={`${classes.end} ${classes.wide}`}>
+          <Button type="submit" loading={busy}>
+            {say('form.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type TimesProps = { times: string[]; error: string | undefined; onChange: (times: string[]) => void }
+
+const Times = ({ times, error, onChange }: TimesProps) => {
+  const say = useInterviewWords()
+  return (
+    <div className={classes.list}>
+      {times.map((time, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a time is the nth of the list and nothing else
+        <div key={i} className={classes.time}>
+          <TextInput
+            type="datetime-local"
+            label={say('form.time', { n: i + 1 })}
+            value={time}
+            onChange={(e) => onChange(times.map((t, j) => (i === j ? e.currentTarget.value : t)))}
+            error={i === 0 && error}
+          />
+          {times.length > 1 && (
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              aria-label={say('form.removeTime', { n: i + 1 })}
+              onClick={() => onChange(times.filter((_, j) => j !== i))}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {times.length < MOST_SLOTS && (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => onChange([...times, ''])}
+          >
+            {say('form.addTime')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { Alert, Button, NativeSelect, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { Input } from '../../../../shared/endpoint.ts'
+import type { ApiError } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import type { Interview, ScoreCard, saveScorecard } from '../contract.ts'
+import { useWords } from '../interviewer/words/index.ts'
+import classes from './interviews.module.css'
+
+const NUMBERS = [1, 2, 3, 4] as const
+type N = (typeof NUMBERS)[number]
+const isN = (n: number | null): n is N => n !== null && NUMBERS.includes(n as N)
+
+type Held = Pick<Interview, 'id' | 'status' | 'startsAt' | 'attributes' | 'meanings' | 'cards' | 'hidden' | 'mine'>
+type Save = {
+  mutate: (filled: Input<typeof saveScorecard>, done: { onSuccess: () => void }) => void
+  error: ApiError | null
+  isPending: boolean
+}
+
+/** What those who held it found: one’s own first, the others’ once it is handed in. */
+export const Cards = ({ interview, save }: { interview: Held; save: Save }) => {
+  const say = useWords()
+  const mine = interview.cards.find((c) => c.mine)
+  const held = interview.status === 'confirmed' || interview.status === 'done'
+  // Before it has begun there is nothing to write.
+  const begun = interview.startsAt !== null && Date.parse(interview.startsAt) <= Date.now()
+  const open = interview.mine && !mine?.submittedAt && held && begun
+  const shown = interview.cards.filter((c) => c.submittedAt !== null)
+  if (!open && shown.length === 0 && interview.hidden === 0) return null
+  return (
+    <div className={classes.card}>
+      {shown.map((card) => (
+        <Shown key={card.userId} card={card} />
+      ))}
+      {interview.hidden > 0 && <p className={classes.quiet}>{say('card.hidden', { count: interview.hidden })}</p>}
+      {open && <Own interview={interview} card={mine} save={save} />}
+    </div>
+  )
+}
+
+const Shown = ({ card }: { card: ScoreCard }) => {
+  const say = useWords()
+  const { moment, isolated } = useFormat()
+  return (
+    <article>
+      <div className={classes.line}>
+        <strong>{say('card.by', { name: isolated(card.name), when: moment(card.submittedAt) })}</strong>
+        {isN(card.overall) && (
+          <StatusBadge tone={card.overall >= 3 ? 'ok' : 'wrong'}>{say(`overall.n${card.overall}`)}</StatusBadge>
+        )}
+      </div>
+      <ul className={classes.plain}>
+        {card.ratings.map((r) =>
+          isN(r.rating) ? (
+            <li key={r.name}>
+              <strong>
+                <bdi>{r.name}</bdi>
+              </strong>
+              : {say(`rating.n${r.rating}`)}. <bdi>{r.evidence}</bdi>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {card.summary && (
+        <blockquote className={classes.words} dir="auto">
+          {card.summary}
+        </blockquote>
+      )}
+    </article>
+  )
+}
+
+/** What each rating of an attribute means, where the company said so. */
+const Means = ({ means }: { means: readonly string[] | undefined }) => {
+  const say = useWords()
+  if (!means) return null
+  return (
+    <ul className={classes.means}>
+      {NUMBERS.flatMap((n) => {
+        const words = means[n - 1]
+        return words
+          ? [
+              <li key={n}>
+                {say(`rating.n${n}`)}: <bdi>{words}</bdi>
+              </li>,
+            ]
+          : []
+      })}
+    </ul>
+  )
+}
+
+type OwnProps = { interview: Held; card: ScoreCard | undefined; save: Save }
+
+const Own = ({ interview, card, save }: OwnProps) => {
+  const say = useWords()
+  const [ratings, setRatings] = useState(() =>
+    interview.attributes.map((name) => {
+      const kept = card?.ratings.find((r) => r.name === name)
+      return { name, rating: kept?.rating ?? null, evidence: kept?.evidence ?? '' }
+    }),
+  )
+  const [overall, setOverall] = useState(card?.overall ?? null)
+  const [summary, setSummary] = useState(card?.summary ?? '')
+  const fields = save.error?.fields ?? {}
+  const rate = (index: number, change: Partial<(typeof ratings)[number]>) =>
+    setRatings((before) => before.map((r, i) => (i === index ? { ...r, ...change } : r)))
+  const send = (submit: boolean) =>
+    save.mutate(
+      { id: interview.id, ratings, overall, summary, submit },
+      { onSuccess: () => notify.success(say('saved')) },
+    )
+  const choices = [
+    { value: '', label: say('card.notRated') },
+    ...NUMBERS.map((n) => ({ value: String(n), label: say(`rating.n${n}`) })),
+  ]
+  return (
+    <form
+      noValidate
+      aria-label={say('card.mine')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(true)
+      }}
+      className={classes.list}
+    >
+      <strong>{say('card.mine')}</strong>
+      {ratings.map((r, i) => (
+        <div key={r.name} className={classes.rating}>
+          <span>
+            <bdi>{r.name}</bdi>
+            <Means means={interview.meanings[r.name]} />
+          </span>
+          <NativeSelect
+            aria-label={say('card.rating', { name: r.name })}
+            data={choices}
+            value={r.rating === null ? '' : String(r.rating)}
+            onChange={(e) => rate(i, { rating: e.currentTarget.value ? Number(e.currentTarget.value) : null })}
+          />
+          <Textarea
+            aria-label={say('card.evidence', { name: r.name })}
+            placeholder={say('card.evidence', { name: r.name })}
+            value={r.evidence}
+            onChange={(e) => rate(i, { evidence: e.currentTarget.value })}
+            error={fields[`ratings.${i}.evidence`]}
+            autosize
+            minRows={1}
+            maxLength={2000}
+          />
+        </div>
+      ))}
+      <NativeSelect
+        label={say('card.overall')}
+        data={[
+          { value: '', label: say('overall.n0') },
+          ...NUMBERS.map((n) => ({ value: String(n), label: say(`overall.n${n}`) })),
+        ]}
+        value={overall === null ? '' : String(overall)}
+        onChange={(e) => setOverall(e.currentTarget.value ? Number(e.currentTarget.value) : null)}
+        error={fields.overall}
+      />
+      <Textarea
+        label={say('card.summary')}
+        value={summary}
+        onChange={(e) => setSummary(e.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxLength={4000}
+      />
+      {save.error && (
+        <Alert color="red" role="alert">
+          {fields.ratings ?? Object.values(fields)[0] ?? save.error.message}
+        </Alert>
+      )}
+      <div className={classes.end}>
+        <span className={classes.quiet}>{say('card.stays')}</span>
+        <Button variant="default" onClick={() => send(false)} disabled={save.isPending}>
+          {say('keep')}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {say('submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Context, Ground } from '../../../server/context.ts'
+import type { Db } from '../../../server/sql.ts'
+import { addDays, dayIn, instantIn } from '../../../shared/dates.ts'
+import type { Interview } from './contract.ts'
+import type { Told } from './letters.ts'
+import { type Member, people as peopleOf } from './panel.queries.ts'
+import * as query from './queries.ts'
+import { ACTIONS, cardsFor, type Rating, refusalOf } from './rules.ts'
+
+type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
+type People = readonly Member[]
+
+export const iso = (instant: string | Date): string => new Date(instant).toISOString()
+const isoOr = (instant: string | null) => (instant === null ? null : iso(instant))
+const named = (people: People, id: string) => {
+  const found = people.find((p) => p.id === id)
+  return found ? `${found.first_name} ${found.last_name}`.trim() : '—'
+}
+
+/** One interview as somebody of the company may see it. */
+export const shownTo = (
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  row: Row,
+  people: People,
+  panels: Awaited<ReturnType<typeof query.everOnPanels>>,
+  kept: Awaited<ReturnType<typeof query.cardsOf>>,
+): Interview => {
+  const ever = panels.filter((p) => p.interview_id === row.id)
+  const panel = ever.filter((p) => p.left_at === null).map((p) => p.user_id)
+  const left = ever.filter((p) => p.left_at !== null).map((p) => p.user_id)
+  const cards = kept
+    .filter((c) => c.interview_id === row.id)
+    .map((c) => ({ ...c, userId: c.user_id, submittedAt: isoOr(c.submitted_at) }))
+  const { shown, hidden } = cardsFor(cards, panel, actor.userId, left)
+  return {
+    id: row.id,
+    round: row.round,
+    kind: row.kind as Interview['kind'],
+    status: row.status as Interview['status'],
+    minutes: row.minutes,
+    zone: row.zone,
+    place: row.place,
+    note: row.note,
+    attributes: row.attributes,
+    meanings: row.meanings as unknown as Record<string, string[]>,
+    slots: (row.slots as unknown as string[]).map(iso),
+    startsAt: isoOr(row.starts_at),
+    answer: row.answer,
+    reason: row.reason,
+    panel: panel.map((userId) => ({
+      userId,
+      name: named(people, userId),
+      position: people.find((p) => p.id === userId)?.position ?? null,
+      handedIn: cards.some((c) => c.userId === userId && c.submittedAt !== null),
+    })),
+    cards: shown.map((c) => ({
+      userId: c.userId,
+      name: named(people, c.userId),
+      ratings: c.ratings as unknown as Rating[],
+      overall: c.overall,
+      summary: c.summary,
+      submittedAt: c.submittedAt,
+      mine: c.userId === actor.userId,
+    })),
+    hidden,
+    mine: panel.includes(actor.userId),
+    actions: ACTIONS.filter(
+      (a) =>
+        refusalOf(a, { status: row.status as Interview['status'], startsAt: isoOr(row.starts_at) }, now()) === null,
+    ),
+    version: row.version,
+  }
+}
+
+/** The day by which an outcome is owed, and what asks for it. */
+export const clockOf = (
+  { countries }: Pick<Ground, 'countries'>,
+  held: { country: string; region: string | null; last_interview_at: string | null; outcome: string; content: unknown },
+): { on: string; rule: string } | null => {
+  if (held.last_interview_at === null || held.outcome !== 'active') return null
+  const { posting } = countries.get(held.country)
+  const region = held.region ?? ''
+  const clock = posting.outcomeClock({ region, has25: (held.content as { has25?: boolean }).has25 ?? true })
+  if (!clock) return null
+  const day = dayIn(posting.zoneOf(region), new Date(held.last_interview_at))
+  return day < clock.from ? null : { on: addDays(day, clock.days), rule: clock.rule }
+}
+
+/** What an interview that was held does to its application: when it was, and until when an outcome is owed by it. */
+export const heldOn = (
+  ground: Pick<Ground, 'countries'>,
+  held: Parameters<typeof clockOf>[1],
+  startsAt: string,
+): { interviewedAt: string; due: string | null } => {
+  const clock = clockOf(ground, { ...held, outcome: 'active', last_interview_at: startsAt })
+  const zone = ground.countries.get(held.country).posting.zoneOf(held.region ?? '')
+  return { interviewedAt: startsAt, due: clock && instantIn(zone, `${clock.on}T23:59`) }
+}
+
+/** An interview as its letters tell of it. */
+export const toldOf = async (ground: Ground, db: Db, companyId: string, row: Row): Promise<Told> => {
+  const held = await query.application(db, companyId, row.application_id)
+  if (!held) throw new Error('An interview without its application')
+  const { name: company } = await query.companyOf(db, companyId)
+  const ids = (await query.panelsOf(db, companyId, [row.id])).map((p) => p.user_id)
+  const people = await peopleOf(db, companyId, ids)
+  const of = (p: People[number]) => ({
+    id: p.id,
+    name: `${p.first_name} ${p.last_name}`.trim(),
+    email: p.email,
+    language: p.language,
+    employee: p.employee,
+  })
+  const panel = people.filter((p) => ids.includes(p.id)).map(of)
+  // Whom the person answers works on applications: an employee’s address is theirs.
+  const inHr = people.filter((p) => !p.employee)
+  const organizer = inHr.find((p) => p.id === row.created_by) ?? inHr.find((p) => ids.includes(p.id))
+  return {
+    companyId,
+    company,
+    applicationId: held.id,
+    interviewId: row.id,
+    personUserId: held.user_id,
+    job: held.title,
+    person: { name: held.name, email: held.email, language: held.language },
+    panel,
+    organizer: organizer ? of(organizer) : { name: company, email: ground.settings.supportEmail },
+    uid: row.ics_uid,
+    sequence: row.ics_sequence,
+    startsAt: row.starts_at === null ? null : iso(row.starts_at),
+    minutes: row.minutes,
+    zone: row.zone,
+    place: row.place,
+    note: row.note,
+    slots: (row.slots as unknown as string[]).length,
+  }
+}

@@ -1,0 +1,227 @@
+import type { Context, Ground } from '../../../server/context.ts'
+import type { Db } from '../../../server/sql.ts'
+import { dayIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, Refusal } from '../../../shared/refusal.ts'
+import { blocks } from '../../adverts/content/posting.rules.ts'
+import { addStep, lockRequisition } from './approval.queries.ts'
+import { type Approval, approvalOf, askJudges, gateFor, tellAsker, WITHOUT_APPROVAL } from './approval.ts'
+import { withChange } from './change.service.ts'
+import type * as contract from './contract.ts'
+import { tellReviewed } from './hide.service.ts'
+import { closeToPublic, openToPublic, rewrite, showAdvert, tellApplications } from './publish.ts'
+import * as query from './queries.ts'
+import { held, one, refuseBlocked, tooOld } from './service.ts'
+import { type Read, read } from './shown.ts'
+import { isGated, isJudging, isOfChange, type JobStatus, MOVES, nextStatus } from './state.rules.ts'
+
+type Asked = Omit<Parsed<typeof contract.moveJob>, 'id' | 'version'>
+
+const cannot = (sentence: string) => new Refusal('CONFLICT', sentence)
+
+/** The job as it would be judged when the action is done: an extended one by its new last day, a changed one by what it becomes. */
+const judgedFor = async (ctx: Context, job: Read, { action, closesOn }: Asked): Promise<Read> => {
+  if (action === 'approveChange') return read(ctx, ctx.db, job.kept, withChange(job))
+  return action === 'extend' && closesOn ? read(ctx, ctx.db, job.kept, { ...job.content, closesOn }) : job
+}
+
+type Decided = { to: JobStatus; next: Read; approval: Approval }
+
+/** Where a job would go; throws what keeps it from going there. Writes nothing. */
+const decided = async (ctx: Context, job: Read, asked: Asked): Promise<Decided> => {
+  const { action, publishAt, closesOn, reason, note } = asked
+  const from = job.kept.status as JobStatus
+  const approval = await approvalOf(ctx.db, ctx.actor.companyId, job.kept)
+  const gate = gateFor(approval, ctx.actor.userId)
+  const to = nextStatus(from, action, gate)
+  if (to === null) throw cannot('That cannot be done with a job in this state.')
+  if (isGated(action, gate)) throw cannot(WITHOUT_APPROVAL)
+  if (action === 'submit' && !gate.needed) throw cannot('This job needs no approval. Publish it, or schedule it.')
+  if (isOfChange(action) && !gate.proposed) throw cannot('No change of this job waits for approval.')
+  if (isJudging(action) && !gate.mayJudge)
+    throw cannot(
+      approval.askedBy === ctx.actor.userId
+        ? 'You asked for this approval: somebody else has to give it.'
+        : 'This job does not wait for your approval.',
+    )
+  if ((action === 'sendBack' || action === 'sendBackChange') && !note) throw invalid({ note: 'Say what has to change' })
+  if (action === 'schedule') {
+    if (!publishAt || Date.parse(publishAt) <= ctx.now().getTime())
+      throw invalid({ publishAt: 'Choose a moment that is still to come' })
+    if (job.content.closesOn && dayIn(job.zone, new Date(publishAt)) > job.content.closesOn)
+      throw invalid({ publishAt: 'The job would be published after its closing day' })
+  }
+  if (action === 'extend') {
+    if (!closesOn) throw invalid({ closesOn: 'Choose the new closing day' })
+    if (job.content.closesOn && closesOn <= job.content.closesOn)
+      throw invalid({ closesOn: 'The new closing day must be later than the present one' })
+  }
+  if (action === 'close' && !reason) throw invalid({ reason: 'Say why the job is closed' })
+  if (action === 'reopen' && job.kept.close_reason === 'taken_down')
+    throw cannot('This advert was taken down by Fourshore after a report. Write to support.')
+  const next = await judgedFor(ctx, job, asked)
+  if (MOVES[action].checked || action === 'extend') refuseBlocked(next)
+  return { to: action === 'approve' && !enough(ctx, approval) ? from : to, next, approval }
+}
+
+/** Whether nobody else’s word is missing with this one. */
+const enough = ({ actor }: Context, { standing, given }: Approval): boolean =>
+  standing.complete || !standing.all || standing.missing.every((id) => id === actor.userId || given.includes(id))
+
+/** What a move does to the approval: it is there from the last word on, and gone with what it was about. */
+const approvalAfter = (ctx: Context, action: Asked['action'], to: JobStatus) => {
+  if (action === 'approve') return to === 'approved' ? { approved_at: ctx.now().toISOString() } : {}
+  return ['submit', 'sendBack', 'withdraw', 'reopen'].includes(action) ? { approved_at: null } : {}
+}
+
+const STEP = {
+  submit: 'asked',
+  approve: 'approved',
+  sendBack: 'sent_back',
+  withdraw: 'withdrawn',
+  approveChange: 'approved',
+  sendBackChange: 'sent_back',
+  withdrawChange: 'withdrawn',
+} as const
+
+/** Kept who asked and who answered; each hears what concerns them. */
+const judged = async (ctx: Context, { kept }: Read, { action, note }: Asked, to: JobStatus, approval: Approval) => {
+  const step = STEP[action as keyof typeof STEP]
+  if (!step) return
+  const { db, actor } = ctx
+  await addStep(db, actor.companyId, kept.id, { step, by: actor.userId, note, at: ctx.now().toISOString() })
+  if (action === 'submit') await askJudges(ctx, kept, await approvalOf(db, actor.companyId, kept))
+  if (step === 'sent_back') await tellAsker(ctx, kept, approval, 'sentBack', note)
+  if (to === 'approved' || (action === 'approveChange' && enough(ctx, approval)))
+    await tellAsker(ctx, kept, approval, 'approved', note)
+}
+
+const perform = async (ctx: Context, job: Read, asked: Asked): Promise<Read> => {
+  if (job.kept.requisition_id) await lockRequisition(ctx.db, ctx.actor.companyId, job.kept.requisition_id)
+  const { to, next, approval } = await decided(ctx, job, asked)
+  const at = { ground: ctx, db: ctx.db, companyId: ctx.actor.companyId, by: ctx.actor.userId }
+  const update = (changes: Parameters<typeof query.updateJob>[3]) =>
+    query.updateJob(ctx.db, ctx.actor.companyId, job.kept.id, changes, ctx.actor.userId)
+  let after: Read
+  if (asked.action === 'publish') after = await openToPublic(at, job)
+  else if (asked.action === 'close')
+    after = await closeToPublic(at, job, asked.reason as string, asked.note, asked.message)
+  else if (asked.action === 'extend') {
+    const kept = await rewrite(at, { ...next, content: job.content }, next.content)
+    after = { ...next, kept }
+    await showAdvert(at, after)
+  } else if (isOfChange(asked.action)) {
+    if (asked.action !== 'approveChange') after = { ...job, kept: await update({ proposed: null }) }
+    else if (enough(ctx, approval)) {
+      await rewrite(at, { ...next, content: job.content }, next.content)
+      after = { ...next, kept: await update({ proposed: null }) }
+      await showAdvert(at, after)
+    } else after = { ...job, kept: await update({}) }
+    await judged(ctx, job, asked, to, approval)
+  } else {
+    const publish_at = asked.action === 'schedule' ? asked.publishAt : null
+    after = { ...job, kept: await update({ status: to, publish_at, ...approvalAfter(ctx, asked.action, to) }) }
+    await judged(ctx, job, asked, to, approval)
+    if (asked.action === 'pause' || asked.action === 'resume') await showAdvert(at, after)
+    if (asked.action === 'archive') await tellApplications(at, job.kept.id)
+  }
+  ctx.audit({
+    action: `job.${asked.action}`,
+    targetType: 'job',
+    targetId: job.kept.id,
+    before: { status: job.kept.status, closesOn: job.content.closesOn },
+    after: { status: after.kept.status, closesOn: after.content.closesOn },
+    detail: { title: job.kept.title, reason: asked.reason, note: asked.note, publishAt: asked.publishAt },
+  })
+  return read(ctx, ctx.db, after.kept)
+}
+
+export const move = async (ctx: Context, { id, version, ...asked }: Parsed<typeof contract.moveJob>) => {
+  const job = await held(ctx, id, { lock: true })
+  if (version !== undefined && version !== job.kept.version) throw await tooOld(ctx, job)
+  return one(ctx, await perform(ctx, job, asked))
+}
+
+/** Its last position is filled. False: it was not open any more. */
+export const closeFilled = async (ctx: Context, id: string): Promise<boolean> => {
+  const job = await held(ctx, id, { lock: true })
+  if (nextStatus(job.kept.status as JobStatus, 'close') === null) return false
+  await perform(ctx, job, {
+    action: 'close',
+    reason: 'filled',
+    note: null,
+    message: null,
+    publishAt: null,
+    closesOn: null,
+  })
+  return true
+}
+
+export const moveMany = async (
+  ctx: Context,
+  { ids, preview, ...asked }: Parsed<typeof contract.moveJobs>,
+): Promise<Output<typeof contract.moveJobs>> => {
+  const results: Output<typeof contract.moveJobs>['results'] = []
+  // In one order for everybody, so that two people's lists do not wait for each other.
+  for (const id of [...new Set(ids)].sort()) {
+    const kept = await query.jobHeld(ctx.db, ctx.actor.companyId, id, { lock: !preview })
+    if (!kept) {
+      results.push({ id, title: '', from: null, to: null, why: 'Job not found.' })
+      continue
+    }
+    const from = kept.status as JobStatus
+    const job = await read(ctx, ctx.db, kept)
+    try {
+      const to = preview ? (await decided(ctx, job, asked)).to : (await perform(ctx, job, asked)).kept.status
+      results.push({ id, title: kept.title, from, to: to as JobStatus, why: null })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      results.push({ id, title: kept.title, from, to: null, why: error.message })
+    }
+  }
+  return { results, done: results.filter((r) => r.why === null).length, preview }
+}
+
+/** What the platform takes down after a report; says what it was. Nothing to do when it is closed already. */
+export const takeDown = async (
+  ground: Ground,
+  db: Db,
+  companyId: string,
+  id: string,
+  why: string | null,
+): Promise<JobStatus | null> => {
+  const kept = await query.jobHeld(db, companyId, id, { lock: true })
+  if (!kept || nextStatus(kept.status as JobStatus, 'takeDown') === null) return null
+  await closeToPublic({ ground, db, companyId, by: null }, await read(ground, db, kept), 'taken_down', why)
+  await tellReviewed(ground, db, kept, { outcome: 'closed', reason: why ?? '' })
+  return kept.status as JobStatus
+}
+
+/** One company's jobs whose moment has come: the scheduled are published, those past their last day close. */
+export const settleDue = async (
+  ground: Ground,
+  db: Db,
+  companyId: string,
+): Promise<{ id: string; action: string }[]> => {
+  const done: { id: string; action: string }[] = []
+  const at = { ground, db, companyId, by: null }
+  for (const kept of await query.dueJobs(db, companyId, ground.now().toISOString())) {
+    const job = await read(ground, db, kept)
+    if (kept.status !== 'scheduled') {
+      await closeToPublic(at, job, 'expired', null)
+      done.push({ id: kept.id, action: 'job.expire' })
+      continue
+    }
+    // The rules, or the day, have moved on since it was scheduled: it waits as a draft, whose check says why.
+    // Or what was to be approved was not, since somebody has said meanwhile that it must.
+    const { needed, approved } = await approvalOf(db, companyId, kept)
+    if (blocks(job.findings).length > 0 || (needed && !approved)) {
+      await query.updateJob(db, companyId, kept.id, { status: 'draft', publish_at: null, approved_at: null }, null)
+      done.push({ id: kept.id, action: 'job.hold' })
+    } else {
+      await openToPublic(at, job)
+      done.push({ id: kept.id, action: 'job.publish' })
+    }
+  }
+  return done
+}

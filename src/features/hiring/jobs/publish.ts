@@ -1,0 +1,159 @@
+import type { Ground } from '../../../server/context.ts'
+import { enqueue } from '../../../server/jobs.ts'
+import type { Db } from '../../../server/sql.ts'
+import { type AdvertState, advertOf, endOf } from '../../adverts/content/advert.rules.ts'
+import type { JobContent } from '../../adverts/content/content.rules.ts'
+import * as query from './queries.ts'
+import type { Read } from './shown.ts'
+import { isMaterial, isPublished, type JobStatus } from './state.rules.ts'
+
+type At = { ground: Ground; db: Db; companyId: string; by: string | null }
+
+const STATE: Partial<Record<JobStatus, AdvertState>> = { open: 'open', paused: 'paused' }
+
+/** What the platform hides is shown as one that is paused. */
+const shownAs = ({ status, hidden_at }: Read['kept']): AdvertState => {
+  const state = STATE[status as JobStatus] ?? 'closed'
+  return state === 'open' && hidden_at ? 'paused' : state
+}
+
+/** Brings the public face of a published job in line with the job. */
+export const showAdvert = async ({ db, companyId }: At, { kept, content, country, place }: Read): Promise<void> => {
+  if (!kept.posted_at || !kept.closes_at || !place) return
+  const company = await query.companyHeld(db, companyId)
+  const occupation = content.occupationId === null ? null : await query.occupationById(db, content.occupationId)
+  const advert = advertOf({
+    id: kept.id,
+    state: shownAs(kept),
+    closeReason: kept.close_reason,
+    content,
+    country,
+    place,
+    occupation: occupation ?? null,
+    companyName: company.name,
+    postedAt: new Date(kept.posted_at).toISOString(),
+    updatedAt: new Date(kept.updated_at).toISOString(),
+    closesAt: new Date(kept.closes_at).toISOString(),
+  })
+  await query.putAdverts(db, companyId, [advert])
+  if (shownAs(kept) !== 'paused') await enqueue(db, 'tell-followers', { jobId: kept.id }, `followers of ${kept.id}`)
+}
+
+/** Fields of two versions that differ. */
+export const changedIn = (before: JobContent, after: JobContent): string[] =>
+  (Object.keys(after) as (keyof JobContent)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+
+/** What was applied for goes on or ends with the job; whoever keeps applications sees to it. */
+export const tellApplications = ({ db, companyId }: At, jobId: string) =>
+  enqueue(db, 'settle-job-applications', { companyId, jobId }, `applications of ${jobId}`)
+
+/** Opens a job to the public: its first day, its clock, its revision. */
+export const openToPublic = async (at: At, job: Read): Promise<Read> => {
+  const now = at.ground.now().toISOString()
+  const { kept, content, zone } = job
+  const opened = await query.updateJob(
+    at.db,
+    at.companyId,
+    kept.id,
+    {
+      status: 'open',
+      publish_at: null,
+      posted_at: now,
+      unchanged_since: now,
+      closes_at: endOf(zone, content.closesOn as string),
+      closed_at: null,
+      close_reason: null,
+      close_note: null,
+      close_message: null,
+      revision: kept.revision + 1,
+    },
+    at.by,
+  )
+  await query.insertRevision(at.db, at.companyId, {
+    jobId: kept.id,
+    number: opened.revision,
+    content,
+    changed: [],
+    by: at.by,
+    at: now,
+  })
+  const after = { ...job, kept: opened }
+  await showAdvert(at, after)
+  // Its title may be one whose meaning nobody has read yet.
+  await enqueue(at.db, 'look-for-titles', {}, 'look-for-titles')
+  await tellApplications(at, kept.id)
+  return after
+}
+
+/** What applications are compared with: when it changes, they are compared anew. */
+const COMPARED: readonly string[] = ['mustHave', 'niceToHave', 'languages', 'questions', 'usesAi']
+
+/** What is written changes; the public sees it when it sees the job. */
+export const rewrite = async (at: At, job: Read, content: JobContent): Promise<query.Kept> => {
+  const { kept, zone } = job
+  const changed = changedIn(job.content, content)
+  const shown = isPublished(kept.status as JobStatus)
+  const now = at.ground.now().toISOString()
+  const material = isMaterial(changed)
+  const saved = await query.updateJob(
+    at.db,
+    at.companyId,
+    kept.id,
+    {
+      content,
+      title: content.title,
+      department: content.department,
+      country: content.country,
+      ...(shown
+        ? {
+            revision: kept.revision + 1,
+            closes_at: endOf(zone, content.closesOn as string),
+            ...(material ? { unchanged_since: now } : {}),
+          }
+        : {}),
+    },
+    at.by,
+  )
+  if (shown)
+    await query.insertRevision(at.db, at.companyId, {
+      jobId: kept.id,
+      number: saved.revision,
+      content,
+      changed,
+      by: at.by,
+      at: now,
+    })
+  if (shown && changed.some((name) => COMPARED.includes(name)))
+    await enqueue(at.db, 'match-job', { companyId: at.companyId, jobId: kept.id }, `match-job ${kept.id}`)
+  return saved
+}
+
+export const closeToPublic = async (
+  at: At,
+  job: Read,
+  reason: string,
+  note: string | null,
+  message: string | null = null,
+): Promise<Read> => {
+  const kept = await query.updateJob(
+    at.db,
+    at.companyId,
+    job.kept.id,
+    {
+      status: 'closed',
+      publish_at: null,
+      closed_at: at.ground.now().toISOString(),
+      close_reason: reason,
+      close_note: note,
+      close_message: message,
+      proposed: null,
+    },
+    at.by,
+  )
+  const after = { ...job, kept }
+  await showAdvert(at, after)
+  await tellApplications(at, kept.id)
+  return after
+}

@@ -1,0 +1,273 @@
+import { Alert, Anchor, Button, Group } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { loadCountry } from '../../../../countries/registry.web.ts'
+import type { SpokenCountry } from '../../../../countries/translate.ts'
+import { dayIn } from '../../../../shared/dates.ts'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { useSession } from '../../../../web/session.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { blocks, checkPlanned, checkPosting, checkSame, SAME_ADVERT } from '../../../adverts/content/posting.rules.ts'
+import type { Job } from '../contract.ts'
+import { isPublished, isWritable } from '../state.rules.ts'
+import { useWords } from '../words/index.ts'
+import { ApprovalNote } from './ApprovalNote.tsx'
+import { listCall, moveCall, readCall, revisionsCall } from './calls.ts'
+import classes from './editor.module.css'
+import { AskFields, PayFields, WhereFields, WorkFields } from './Fields.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
+import { ApplyFields, LawFields } from './LawFields.tsx'
+import { Moves } from './Moves.tsx'
+import { Panel } from './Panel.tsx'
+import { QrCode } from './QrCode.tsx'
+import { QuestionFields } from './QuestionFields.tsx'
+import { SeenFigure } from './SeenFigure.tsx'
+import { TONES } from './tones.ts'
+import { type JobForm, useJobForm } from './useJobForm.ts'
+
+const AT = { job: '' }
+
+/** One job, written and checked at once. */
+export default function Editor({ id }: { id: string }) {
+  const say = useWords()
+  const { data, error, isPending, isFetching, refetch } = useApiState(readCall, { id })
+  if (data?.job.id === id) return <Loaded read={data.job} />
+  return (
+    <Page title={say('title')}>
+      {isPending && <LoadingTable rows={8} columns={3} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+    </Page>
+  )
+}
+
+/** The rules of the countries that have a say, in the language in use. */
+const useCountries = (codes: readonly string[]) => {
+  const language = useLanguage()
+  const [loaded, setLoaded] = useState<SpokenCountry[]>([])
+  const key = codes.join()
+  useEffect(() => {
+    let gone = false
+    Promise.all(key.split(',').map((code) => loadCountry(code, language))).then((all) => !gone && setLoaded(all))
+    return () => {
+      gone = true
+    }
+  }, [key, language])
+  return loaded
+}
+
+const Loaded = ({ read }: { read: Job }) => {
+  const say = useWords()
+  const form = useJobForm(read)
+  const countries = useCountries([form.content.country, ...form.content.recruitsFrom])
+  const country = countries.find((c) => c.code === form.content.country)
+  if (!country)
+    return (
+      <Page title={form.job.title || say('untitled')}>
+        <LoadingTable rows={8} columns={3} />
+      </Page>
+    )
+  return <Written form={form} country={country} others={countries} />
+}
+
+/** HR of the company reads jobs; those who run it write them. The server holds it; this only shows no button in vain. */
+const useMayWrite = () => useSession().user?.role !== 'hr_admin'
+
+type WrittenProps = { form: JobForm; country: SpokenCountry; others: readonly SpokenCountry[] }
+
+const Written = ({ form, country, others }: WrittenProps) => {
+  const say = useWords()
+  const { job, content, place } = form
+  const mayWrite = useMayWrite()
+  const disabled = !mayWrite || !isWritable(job.status)
+  const region = place?.region ?? ''
+  const findings = useMemo(
+    () => [
+      ...checkPlanned(content.vacancies, job.requisition?.room ?? null),
+      ...checkPosting(content, country, others, region, dayIn(country.posting.zoneOf(region), new Date())),
+      ...checkSame(job.findings.some((f) => f.id === SAME_ADVERT)),
+    ],
+    [content, country, others, region, job.requisition, job.findings],
+  )
+  const box = useRef<HTMLDivElement>(null)
+  const onField = (field: string) => {
+    const input = box.current?.querySelector<HTMLElement>(`[name="${field}"]`)
+    input?.scrollIntoView({ block: 'center' })
+    input?.focus({ preventScroll: true })
+  }
+  const fields = { form, country, disabled }
+  return (
+    <Page title={content.title || say('untitled')}>
+      <Bar form={form} country={country} blocking={blocks(findings).length} mayWrite={mayWrite} />
+      <Notices form={form} mayWrite={mayWrite} />
+      <div className={classes.split}>
+        <div className={classes.form} ref={box}>
+          <WorkFields {...fields} />
+          <WhereFields {...fields} />
+          <PayFields {...fields} />
+          <AskFields {...fields} />
+          <QuestionFields {...fields} />
+          <LawFields {...fields} />
+          <ApplyFields {...fields} />
+        </div>
+        <Panel form={form} country={country} findings={findings} onField={onField} mayWrite={mayWrite} />
+      </div>
+    </Page>
+  )
+}
+
+type BarProps = { form: JobForm; country: SpokenCountry; blocking: number; mayWrite: boolean }
+
+const Bar = ({ form, country, blocking, mayWrite }: BarProps) => {
+  const say = useWords()
+  const format = useFormat()
+  const [, go] = useAddress(AT)
+  const { job } = form
+  const move = useCommand(moveCall, { refreshes: [listCall, readCall, revisionsCall] })
+  const act = (action: 'publish' | 'submit' | 'approve' | 'approveChange', version: number) =>
+    move.mutate(
+      { id: job.id, version, action },
+      {
+        onSuccess: ({ job: moved }) => {
+          form.take(moved)
+          notify.success(say(`done.${action}`))
+        },
+        onError: (error) => notify.failure(country.say(error.message)),
+      },
+    )
+  const actNow = (action: 'publish' | 'submit') =>
+    form.changed
+      ? form.save(job.version, (saved) => saved.allowed.includes(action) && act(action, saved.version))
+      : act(action, job.version)
+  const first = (['publish', 'submit'] as const).find((action) => job.allowed.includes(action))
+  const [code, setCode] = useState(false)
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(job.address)
+    notify.success(say('form.linkCopied'))
+  }
+  const state = form.saving
+    ? say('form.saving')
+    : form.changed
+      ? say('form.unsaved')
+      : say('form.saved', { when: format.moment(job.updatedAt) })
+  return (
+    <div className={classes.bar}>
+      <div className={classes.side}>
+        <Anchor component={Link} to={paths.companyJobs()} size="sm">
+          {say('form.back')}
+        </Anchor>
+        <StatusBadge tone={TONES[job.status]}>{say(`states.${job.status}`)}</StatusBadge>
+        {mayWrite && isWritable(job.status) && (
+          <span className={classes.quiet} role="status">
+            {state}
+          </span>
+        )}
+        {job.seen && <SeenFigure seen={job.seen} title={job.title || say('untitled')} />}
+      </div>
+      <Group gap="xs">
+        {isPublished(job.status) && (
+          <>
+            <Button variant="default" component={Link} to={paths.job(job.id)}>
+              {say('form.viewPublic')}
+            </Button>
+            <Button variant="default" onClick={() => void copyLink()}>
+              {say('form.copyLink')}
+            </Button>
+            <Button variant="default" onClick={() => setCode(true)}>
+              {say('qr.open')}
+            </Button>
+            {code && <QrCode title={job.title} address={job.address} onClose={() => setCode(false)} />}
+          </>
+        )}
+        {mayWrite && isWritable(job.status) && !form.savesItself && (
+          <Button
+            onClick={() => form.save(job.version, (saved) => saved.proposed && notify.success(say('form.changeAsked')))}
+            disabled={!form.changed || blocking > 0}
+            loading={form.saving}
+          >
+            {say('form.save')}
+          </Button>
+        )}
+        {first && (
+          <Button onClick={() => actNow(first)} disabled={blocking > 0} loading={move.isPending}>
+            {say(`moves.${first}`)}
+          </Button>
+        )}
+        {(['approve', 'approveChange'] as const)
+          .filter((action) => job.allowed.includes(action))
+          .map((action) => (
+            <Button
+              key={action}
+              onClick={() => act(action, job.version)}
+              disabled={blocking > 0}
+              loading={move.isPending}
+            >
+              {say(`moves.${action}`)}
+            </Button>
+          ))}
+        {mayWrite && (
+          <Moves
+            job={job}
+            leave={['publish', 'submit', 'approve', 'approveChange']}
+            onOpened={(id) => id !== job.id && void go({ job: id })}
+            onMoved={form.take}
+            onGone={() => void go({ job: '' })}
+          />
+        )}
+      </Group>
+    </div>
+  )
+}
+
+const Notices = ({ form, mayWrite }: { form: JobForm; mayWrite: boolean }) => {
+  const say = useWords()
+  const { job } = form
+  return (
+    <>
+      {!mayWrite && <Alert color="gray">{say('form.readOnly')}</Alert>}
+      {job.hiddenSince && <HiddenNote job={job} since={job.hiddenSince} mayAnswer={mayWrite} />}
+      <ApprovalNote job={job} />
+      {mayWrite && !isWritable(job.status) && job.status !== 'pending_approval' && (
+        <Alert color="gray">{say('form.closedNote')}</Alert>
+      )}
+      {mayWrite && isPublished(job.status) && !job.hiddenSince && (
+        <Alert color="gray" title={say('form.publicNow')}>
+          {say('form.reviewNote')} {job.approval.needed && say('form.heldNote')}
+        </Alert>
+      )}
+      {form.restored && (
+        <Alert color="gray">
+          <Group justify="space-between">
+            {say('form.restored')}
+            <Button variant="default" size="compact-sm" onClick={() => form.take(job)}>
+              {say('form.discard')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {form.conflict && (
+        <Alert color="yellow" role="alert" title={say('form.conflict')}>
+          <Group>
+            <Button variant="default" size="compact-sm" onClick={() => form.conflict && form.take(form.conflict)}>
+              {say('form.theirs')}
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={form.keepMine}>
+              {say('form.mine')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {form.failure && (
+        <Alert color="red" role="alert">
+          {form.failure}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Loader, Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useSession } from '../../../../web/session.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useWords } from '../words/index.ts'
+import { listCall, readCall, saveSettingsCall, settingsCall } from './calls.ts'
+
+const FEEDS = [
+  ['xml', 'XML'],
+  ['rss', 'RSS'],
+  ['json', 'JSON Feed'],
+] as const
+
+/** How the company hires. */
+export default function HiringSettings({ onClose }: { onClose: () => void }) {
+  const say = useWords()
+  const { user } = useSession()
+  const { data, error } = useApiState(settingsCall, {})
+  const save = useCommand(saveSettingsCall, { refreshes: [settingsCall, listCall, readCall] })
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const needed = chosen ?? data?.jobsNeedApproval ?? false
+  const [mayAsk, setMayAsk] = useState<boolean | null>(null)
+  const asks = mayAsk ?? data?.peopleMayAsk ?? true
+  const failed = error ?? save.error
+  return (
+    <Dialog title={say('settings.title')} onClose={onClose} closeButtonProps={{ 'aria-label': say('ask.dismiss') }}>
+      <Stack gap="md">
+        {data ? (
+          <Switch
+            label={say('settings.needed')}
+            description={say('settings.neededHint')}
+            checked={needed}
+            onChange={(e) => setChosen(e.currentTarget.checked)}
+            data-autofocus
+          />
+        ) : (
+          !failed && <Loader size="sm" />
+        )}
+        {data && needed && (
+          <Text size="sm" c="dimmed">
+            {say('settings.scheduled')}
+          </Text>
+        )}
+        {data?.alone && needed && <Alert color="yellow">{say('settings.alone')}</Alert>}
+        {data && (
+          <Switch
+            label={say('settings.ask')}
+            description={say('settings.askHint')}
+            checked={asks}
+            onChange={(e) => setMayAsk(e.currentTarget.checked)}
+          />
+        )}
+        {user?.company_slug && (
+          <div>
+            <Text size="sm" fw={500}>
+              {say('settings.feeds')}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {say('settings.feedsText')}
+            </Text>
+            <Group gap="md" mt={4}>
+              {FEEDS.map(([form, name]) => (
+                <a key={form} href={`/feeds/${user.company_slug}/jobs.${form}`} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              ))}
+            </Group>
+          </div>
+        )}
+        {failed && <Alert color="red">{failed.message}</Alert>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {say('ask.cancel')}
+          </Button>
+          <Button
+            disabled={!data || (needed === data.jobsNeedApproval && asks === data.peopleMayAsk)}
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate(
+                { jobsNeedApproval: needed, peopleMayAsk: asks },
+                {
+                  onSuccess: () => {
+                    notify.success(say('settings.saved'))
+                    onClose()
+                  },
+                },
+              )
+            }
+          >
+            {say('settings.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

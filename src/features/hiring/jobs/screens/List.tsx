@@ -1,0 +1,251 @@
+import { Alert, Badge, Button, Group, NativeSelect } from '@mantine/core'
+import { IconBriefcase, IconDownload, IconPlus, IconSettings } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useSession } from '../../../../web/session.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { EmptyState } from '../../../../web/ui/states.tsx'
+import { DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { fetchFile, saveFile } from '../../../people/employees/screens/download.ts'
+import type { ListedJob } from '../contract.ts'
+import { useWords as useListWords } from '../list/words/index.ts'
+import { AGES } from '../positions.rules.ts'
+import { useWords } from '../words/index.ts'
+import { listCall } from './calls.ts'
+import { useColumns } from './columns.tsx'
+
+const NewJob = lazy(() => import('./NewJob.tsx'))
+const HiringSettings = lazy(() => import('./HiringSettings.tsx'))
+const BulkMove = lazy(() => import('./BulkMove.tsx'))
+const Starters = lazy(() => import('./Starters.tsx'))
+
+const AT = {
+  status: '',
+  search: '',
+  sort: '-updated',
+  page: '1',
+  size: '50',
+  new: '',
+  job: '',
+  waiting: '',
+  settings: '',
+  // What a figure of recruitment stands for.
+  positions: '',
+  department: '',
+  country: '',
+}
+const STATUSES = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'scheduled',
+  'open',
+  'paused',
+  'closed',
+  'template',
+  'archived',
+] as const
+const WAITING = ['you', 'anybody'] as const
+const SORTS = ['updated', '-updated', 'title', '-title', 'closes', '-closes'] as const
+const POSITIONS = ['all', ...AGES] as const
+const NONE: ListedJob[] = []
+
+export const List = () => {
+  const say = useWords()
+  const tell = useListWords()
+  const format = useFormat()
+  const [at, go] = useAddress(AT)
+  const home = useSession().user?.country_code
+  const [selected, setSelected] = useState<string[]>([])
+  const [changing, setChanging] = useState(false)
+  const asked = {
+    status: STATUSES.find((s) => s === at.status) ?? '',
+    waiting: WAITING.find((w) => w === at.waiting) ?? '',
+    search: at.search,
+    positions: POSITIONS.find((p) => p === at.positions) ?? '',
+    department: at.department,
+    country: at.country,
+    sort: SORTS.find((s) => s === at.sort) ?? '-updated',
+    page: Number(at.page) || 1,
+    pageSize: Number(at.size) || 50,
+  } as const
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked)
+  const mayWrite = data?.mayWrite ?? false
+  const figure = Boolean(asked.positions || at.department || at.country)
+  const columns = useColumns((id) => go({ job: id }), mayWrite)
+  const counts = data?.counts
+  const all = counts
+    ? Object.values(counts).reduce((a, b) => a + b, 0) - (counts.archived ?? 0) - (counts.template ?? 0)
+    : 0
+  const nothingAtAll = counts !== undefined && all + (counts.archived ?? 0) + (counts.template ?? 0) === 0
+  const begin = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => go({ new: '1' })}>
+      {say('new')}
+    </Button>
+  )
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { page: _page, pageSize: _size, ...filter } = asked
+      const query = new URLSearchParams(Object.entries(filter).filter(([, v]) => v))
+      saveFile('jobs.csv', await fetchFile(`/api/company/jobs/export?${query}`))
+      notify.success(tell('csv.saved'))
+    } catch (e) {
+      notify.failure((e as Error).message)
+    }
+    setSaving(false)
+  }
+  const toFile = (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      loading={saving}
+      disabled={!data?.totalCount}
+      onClick={() => void save()}
+    >
+      {tell('csv.save')}
+    </Button>
+  )
+  const actions = (
+    <Group gap="xs">
+      {toFile}
+      <Button variant="default" leftSection={<IconSettings size={16} />} onClick={() => go({ settings: '1' })}>
+        {say('settings.open')}
+      </Button>
+      {begin}
+    </Group>
+  )
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')} actions={mayWrite ? actions : toFile}>
+      {data && data.waitsForYou > 0 && !asked.waiting && (
+        <Alert color="yellow">
+          <Group justify="space-between" gap="xs">
+            {say('waiting.some', { count: data.waitsForYou })}
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => go({ waiting: 'you', status: '', search: '', page: '1' })}
+            >
+              {say('waiting.show')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <DataTable
+        name="jobs"
+        label={say('title')}
+        columns={columns}
+        rows={data?.jobs ?? NONE}
+        rowId={(row) => row.id}
+        rowName={(row) => row.title || say('untitled')}
+        total={data?.totalCount ?? 0}
+        page={asked.page}
+        pageSize={asked.pageSize}
+        onPage={(page) => go({ page: String(page) })}
+        onPageSize={(size) => go({ size: String(size), page: '1' })}
+        sort={asked.sort}
+        onSort={(sort) => go({ sort, page: '1' })}
+        search={{
+          value: at.search,
+          onChange: (search) => go({ search, page: '1' }, { replace: true }),
+          placeholder: say('search'),
+        }}
+        filters={
+          <>
+            <NativeSelect
+              aria-label={say('status')}
+              value={asked.waiting || asked.status}
+              onChange={({ currentTarget: { value } }) =>
+                go(
+                  WAITING.some((w) => w === value)
+                    ? { status: '', waiting: value, page: '1' }
+                    : { status: value, waiting: '', page: '1' },
+                )
+              }
+              data={[
+                {
+                  value: 'you',
+                  label: `${say('waiting.you')} (${format.number(data?.waitsForYou ?? 0)})`,
+                },
+                { value: 'anybody', label: say('waiting.anybody') },
+                { value: '', label: counts ? `${say('statuses.all')} (${format.number(all)})` : say('statuses.all') },
+                ...STATUSES.map((s) => ({
+                  value: s,
+                  label: counts ? `${say(`statuses.${s}`)} (${format.number(counts[s] ?? 0)})` : say(`statuses.${s}`),
+                })),
+              ]}
+            />
+            {figure && <Badge variant="default">{say('figure')}</Badge>}
+            {(at.search || asked.status || asked.waiting || figure) && (
+              <Button
+                variant="subtle"
+                onClick={() =>
+                  go({
+                    ...{ search: '', status: '', waiting: '', page: '1' },
+                    ...{ positions: '', department: '', country: '' },
+                  })
+                }
+              >
+                {say('clear')}
+              </Button>
+            )}
+          </>
+        }
+        loading={isPending}
+        fetching={isFetching && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            icon={<IconBriefcase size={22} stroke={1.6} />}
+            title={say(nothingAtAll ? 'empty' : 'nothing')}
+            action={
+              nothingAtAll && mayWrite ? (
+                <>
+                  {begin}
+                  {home && (
+                    <Suspense>
+                      <Starters country={home} onMade={(job) => go({ job })} />
+                    </Suspense>
+                  )}
+                </>
+              ) : undefined
+            }
+          >
+            {say(nothingAtAll ? 'emptyText' : 'nothingText')}
+          </EmptyState>
+        }
+        {...(mayWrite
+          ? {
+              selected,
+              onSelect: setSelected,
+              bulkActions: (
+                <Button size="compact-sm" variant="default" onClick={() => setChanging(true)}>
+                  {say('bulk.choose')}
+                </Button>
+              ),
+            }
+          : {})}
+        onOpen={(row) => go({ job: row.id })}
+        lines={2}
+      />
+      <Suspense>
+        {at.new && <NewJob onClose={() => go({ new: '' })} onMade={(id) => go({ new: '', job: id })} />}
+        {at.settings && mayWrite && <HiringSettings onClose={() => go({ settings: '' })} />}
+        {changing && (
+          <BulkMove
+            ids={selected}
+            onClose={(changed) => {
+              setChanging(false)
+              if (changed) setSelected([])
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

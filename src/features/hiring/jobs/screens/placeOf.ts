@@ -1,0 +1,28 @@
+import { countryCodes, loadCountry } from '../../../../countries/registry.web.ts'
+import { call } from '../../../../web/call.ts'
+import { placeWritten } from '../../../adverts/content/paste.rules.ts'
+import { placeMeant, placeSaid } from '../../../adverts/content/place.rules.ts'
+import type { Place } from '../contract.ts'
+import { placesCall } from './calls.ts'
+
+/** Looks the place of a pasted advert up: in the country of the work, then by its name alone, then elsewhere. */
+export const placeOf = async (
+  pasted: string,
+  country: string,
+): Promise<{ said: string; sure: Place } | { said: string; which: Place[] } | null> => {
+  const said = placeWritten(pasted)
+  if (said === null) return null
+  const countries = await Promise.all(countryCodes.map((code) => loadCountry(code)))
+  const { name } = placeSaid(said, countries)
+  const asks = [
+    { search: said, country },
+    { search: name, country },
+    { search: said, country: '' },
+  ]
+  for (const ask of asks) {
+    if (ask.search === '') continue
+    const { places } = await call(placesCall, ask, { anonymous: true })
+    if (places.length > 0) return { said, ...placeMeant(said, places, country, countries) }
+  }
+  return null
+}

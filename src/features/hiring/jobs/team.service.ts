@@ -1,0 +1,130 @@
+import type { Context } from '../../../server/context.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import * as query from './approval.queries.ts'
+import { type Approval, approvalOf, personIn } from './approval.ts'
+import { managesJobs } from './policy.ts'
+import { jobHeld, updateJob } from './queries.ts'
+import { isPublished, type JobStatus } from './state.rules.ts'
+import type * as contract from './team.contract.ts'
+import type { ApprovalShown, Member } from './team.contract.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+
+export const membersOf = ({ team, people, employees }: Approval): Member[] =>
+  team.flatMap(({ userId, role }): Member[] => {
+    const name = personIn(people, userId)
+    if (name !== null) return [{ userId, name, role, employee: false, position: null }]
+    const found = employees.find((e) => e.id === userId)
+    return found ? [{ userId, name: query.nameOf(found), role, employee: true, position: found.position }] : []
+  })
+
+export const approvalShown = (approval: Approval, status: JobStatus): ApprovalShown => {
+  const { needed, people, steps, standing, askedBy } = approval
+  const names = (ids: readonly string[]) => ids.flatMap((id) => personIn(people, id) ?? [])
+  const last = steps.at(-1)
+  const waits = status === 'pending_approval' || approval.proposed
+  const asked = steps.findLast((s) => s.step === 'asked')
+  const back = (status === 'draft' || isPublished(status)) && last?.step === 'sent_back' ? last : null
+  return {
+    needed,
+    alone: standing.alone,
+    askedBy: waits ? personIn(people, askedBy) : null,
+    askedAt: waits && asked ? iso(asked.at) : null,
+    given: names(standing.judges.filter((id) => approval.given.includes(id))),
+    missing: waits ? names(standing.missing) : [],
+    all: standing.all,
+    sentBack: back && { by: personIn(people, back.by_user), note: back.note ?? '', at: iso(back.at) },
+    lapsed: status === 'draft' && last?.step === 'lapsed',
+    steps: steps.map((s) => ({
+      step: s.step as ApprovalShown['steps'][number]['step'],
+      by: personIn(people, s.by_user),
+      note: s.note,
+      at: iso(s.at),
+    })),
+  }
+}
+
+const heldJob = async (ctx: Context, id: string, lock: boolean) => {
+  const job = await jobHeld(ctx.db, ctx.actor.companyId, id, { lock })
+  if (!job) throw notFound('Job')
+  return job
+}
+
+const shown = (approval: Approval): Output<typeof contract.readTeam> => ({
+  team: membersOf(approval),
+  people: approval.people.map((p) => ({ userId: p.id, name: query.nameOf(p), mayApprove: query.runsIt(p) })),
+})
+
+export const readTeam = async (ctx: Context, { id }: Parsed<typeof contract.readTeam>) =>
+  shown(await approvalOf(ctx.db, ctx.actor.companyId, await heldJob(ctx, id, false)))
+
+const approversIn = (team: readonly { userId: string; role: string }[]) =>
+  team
+    .filter((t) => t.role === 'approver')
+    .map((t) => t.userId)
+    .sort()
+
+export const saveTeam = async (ctx: Context, { id, team }: Parsed<typeof contract.saveTeam>) => {
+  const { db, actor } = ctx
+  const job = await heldJob(ctx, id, true)
+  const before = await approvalOf(db, actor.companyId, job)
+  const chosen = [...new Map(team.map((t) => [`${t.userId} ${t.role}`, t])).values()]
+  const ids = chosen.map((t) => t.userId)
+  const employees = await query.employeesIn(db, actor.companyId, ids)
+  for (const { userId, role } of chosen) {
+    const person = before.people.find((p) => p.id === userId)
+    const employee = employees.find((e) => e.id === userId)
+    if (employee && role !== 'interviewer')
+      throw invalid({ team: `${query.nameOf(employee)} can hold interviews of this job and have no other part in it.` })
+    if (employee) continue
+    if (!person) throw invalid({ team: 'Somebody you chose does not work for your company any more.' })
+    if (role === 'approver' && !query.runsIt(person))
+      throw invalid({ team: `${query.nameOf(person)} cannot approve jobs: only those who run the company can.` })
+  }
+  const turned = approversIn(chosen).join() !== approversIn(before.team).join()
+  if (turned && (job.status === 'pending_approval' || job.proposed !== null))
+    throw new Refusal('CONFLICT', 'This job waits for its approvers. Take the request back before you change them.')
+  await query.setTeam(db, actor.companyId, id, chosen)
+  const after = await approvalOf(db, actor.companyId, job)
+  // Somebody new has to approve what is not public yet: their word is missing.
+  const lapses =
+    (job.status === 'approved' || job.status === 'scheduled') && job.approved_at !== null && !after.standing.complete
+  if (turned && lapses) {
+    await updateJob(db, actor.companyId, id, { status: 'draft', publish_at: null, approved_at: null }, actor.userId)
+    await query.addStep(db, actor.companyId, id, { step: 'lapsed', by: actor.userId, at: ctx.now().toISOString() })
+  }
+  const plain = (approval: Approval) => membersOf(approval).map(({ name, role }) => ({ name, role }))
+  ctx.audit({
+    action: 'job.team',
+    targetType: 'job',
+    targetId: id,
+    before: { team: plain(before) },
+    after: { team: plain(after) },
+    detail: { title: job.title, ...(turned && lapses ? { approval: 'lapsed' } : {}) },
+  })
+  return shown(after)
+}
+
+export const readSettings = async (ctx: Context): Promise<Output<typeof contract.readHiringSettings>> => {
+  const { db, actor } = ctx
+  const people = await query.people(db, actor.companyId)
+  return {
+    ...(await query.settings(db, actor.companyId)),
+    alone: people.filter(query.runsIt).length < 2,
+    mayWrite: managesJobs(actor),
+  }
+}
+
+export const saveSettings = async (ctx: Context, asked: Parsed<typeof contract.saveHiringSettings>) => {
+  const { db, actor } = ctx
+  const before = await query.settings(db, actor.companyId)
+  const after = { jobsNeedApproval: asked.jobsNeedApproval, peopleMayAsk: asked.peopleMayAsk ?? before.peopleMayAsk }
+  await query.saveSettings(db, actor.companyId, after)
+  if (before.jobsNeedApproval !== after.jobsNeedApproval || before.peopleMayAsk !== after.peopleMayAsk)
+    ctx.audit({
+      ...{ action: 'hiringSettings.save', targetType: 'company', targetId: actor.companyId },
+      ...{ before, after },
+    })
+  return readSettings(ctx)
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../../server/context.ts'
+import ar from '../../career/applications/words/ar.ts'
+import en from '../../career/applications/words/en.ts'
+import fr from '../../career/applications/words/fr.ts'
+import hi from '../../career/applications/words/hi.ts'
+import ta from '../../career/applications/words/ta.ts'
+import zh from '../../career/applications/words/zh.ts'
+import type { LetterLanguage } from '../../platform/messages/languages.rules.ts'
+import { publicStatusOf } from '../applications/state.rules.ts'
+import type { Facts } from './gaps.rules.ts'
+import * as query from './queries.ts'
+
+/** As the person reads it in their own list. */
+const STAGES: Readonly<Record<LetterLanguage, { statuses: Record<string, string> }>> = { en, fr, ar, hi, ta, zh }
+export const stageIn = (language: LetterLanguage, status: string): string => STAGES[language].statuses[status] ?? ''
+
+/** An instant where it happens, with the name of that zone, in the words of the language. */
+export const momentIn = (language: LetterLanguage, at: Date, zone: string): string =>
+  `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(at)} (${zone.replaceAll('_', ' ')})`
+
+export const adverts = ({ settings }: Pick<Context, 'settings'>, job: string) => `${settings.publicUrl}/jobs/${job}`
+
+/**
+ * What stands in the gaps of a letter to each of some people. The link is to the advert: each letter has the person’s own way to their
+ * application under it, which nobody else may see.
+ * @param hidden whether a name that the reader has not opened is left out @param language that of the letter; left out: the person’s own
+ */
+export const factsOf = async (
+  ctx: Context,
+  ids: readonly string[],
+  { hidden, language }: { hidden: boolean; language?: LetterLanguage },
+): Promise<Map<string, Facts>> => {
+  const { companyId, userId } = ctx.actor
+  const rows = await query.about(ctx.db, companyId, ids, userId, ctx.now().toISOString())
+  return new Map(
+    rows.map((row) => {
+      const said = language ?? row.language
+      const at = row.starts_at && row.zone ? momentIn(said, new Date(row.starts_at), row.zone) : null
+      return [
+        row.id,
+        {
+          name: hidden && !row.seen ? `Candidate ${row.number}` : row.name,
+          ...{ job: row.job, company: row.company, link: adverts(ctx, row.job_id) },
+          stage: stageIn(said, publicStatusOf(row.kind, row.outcome)),
+          ...(at ? { interview: at } : {}),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { endpoint } from '../../../shared/endpoint.ts'
+import { day, decimal, optionalDecimal, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
+import { ACTIONS, ALLOWANCES, PERIODS, STATUSES } from './rules.ts'
+
+const application = uuid('Application')
+const id = uuid('Offer')
+const version = z.int({ error: 'Version must be a whole number' }).optional()
+
+/** Amounts are plain decimals in major units of the country's currency. */
+const Terms = {
+  position: requiredText('Position', 200),
+  department: text('Department', 100).default(''),
+  pay: decimal('Pay', { min: 0, max: 999_999_999 }),
+  period: z.enum(PERIODS, { error: `Period must be one of ${PERIODS.join(', ')}` }),
+  allowances: z
+    .array(
+      z.object({
+        kind: z.enum(ALLOWANCES, { error: `An allowance is one of ${ALLOWANCES.join(', ')}` }),
+        amount: decimal('Allowance', { min: 0, max: 99_999_999 }),
+      }),
+      { error: 'Allowances must be a list' },
+    )
+    .max(ALLOWANCES.length, { error: 'Each allowance may stand once.' })
+    .refine((list) => new Set(list.map((a) => a.kind)).size === list.length, {
+      error: 'Each allowance may stand once.',
+    })
+    .default([]),
+  startsOn: day('First day'),
+  expiresOn: day('Last day to accept'),
+  probationMonths: z
+    .int({ error: 'Probation must be a whole number of months' })
+    .min(0, { error: 'Probation must be between 0 and 12 months' })
+    .max(12, { error: 'Probation must be between 0 and 12 months' })
+    .default(0),
+  weeklyHours: optionalDecimal('Hours a week', { min: 1, max: 80, step: 0.5 }),
+  terms: text('Further terms', 6000).default(''),
+}
+
+const Shown = z.object({
+  id: z.string(),
+  status: z.enum(STATUSES),
+  position: z.string(),
+  department: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  decimals: z.int(),
+  pay: z.string(),
+  period: z.enum(PERIODS),
+  allowances: z.array(z.object({ kind: z.enum(ALLOWANCES), amount: z.string() })),
+  /** Everything that is paid in a month, allowances with it. */
+  monthly: z.string(),
+  startsOn: z.string(),
+  expiresOn: z.string(),
+  probationMonths: z.int(),
+  weeklyHours: z.string().nullable(),
+  terms: z.string(),
+  sentAt: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  signedName: z.string().nullable(),
+  declinedReason: z.string().nullable(),
+  version: z.int(),
+})
+const Offer = Shown.extend({
+  approvedBy: z.string().nullable(),
+  employeeId: z.string().nullable(),
+  actions: z.array(z.enum(ACTIONS)),
+  writable: z.boolean(),
+})
+export type Offer = z.output<typeof Offer>
+
+export const listOffers = endpoint({
+  method: 'GET',
+  path: '/api/company/applications/:application/offers',
+  summary: 'The offers of an application, what a new one would begin with, and whether the person can be hired',
+  input: z.object({ application }),
+  output: z.object({
+    offers: z.array(Offer),
+    defaults: z.object({
+      position: z.string(),
+      department: z.string(),
+      country: z.string(),
+      currency: z.string(),
+      symbol: z.string(),
+      decimals: z.int(),
+      pay: z.string(),
+      period: z.enum(PERIODS),
+      startsOn: z.string(),
+      expiresOn: z.string(),
+      weeklyHours: z.string(),
+    }),
+    vacancies: z.object({ all: z.int(), hired: z.int(), offered: z.int() }),
+    hire: z.object({
+      /** Why they cannot be hired now; null: they can. */
+      why: z.string().nullable(),
+      employeeId: z.string().nullable(),
+      statuses: z.array(z.object({ value: z.string(), label: z.string() })),
+      nationality: z.string(),
+    }),
+  }),
+})
+
+export const writeOffer = endpoint({
+  method: 'POST',
+  path: '/api/company/applications/:application/offers',
+  summary: 'Draft an offer',
+  input: z.object({ application, ...Terms }),
+  output: z.object({ offer: Offer }),
+  status: 201,
+})
+
+export const changeOffer = endpoint({
+  method: 'PUT',
+  path: '/api/company/offers/:id',
+  summary: 'Change an offer that was not sent yet; one that was approved waits for approval again',
+  input: z.object({ id, version, ...Terms }),
+  output: z.object({ offer: Offer }),
+})
+
+export const moveOffer = endpoint({
+  method: 'POST',
+  path: '/api/company/offers/:id/move',
+  summary: 'Ask for approval, approve, refuse, send or withdraw an offer',
+  input: z.object({
+    id,
+    version,
+    action: z.enum(ACTIONS, { error: `Action must be one of ${ACTIONS.join(', ')}` }),
+    note: optionalText('Note', 1000),
+  }),
+  output: z.object({ offer: Offer }),
+  limit: { max: 500, minutes: 60, per: 'company' },
+})
+
+export const offerLetter = endpoint({
+  method: 'GET',
+  path: '/api/company/offers/:id/letter',
+  summary: 'The letter of an offer as PDF: as it was sent, or as it would be',
+  input: z.object({ id }),
+  output: z.object({}),
+})
+
+export const hire = endpoint({
+  method: 'POST',
+  path: '/api/company/applications/:application/hire',
+  summary: 'Make the person an employee with everything known of them, and begin their onboarding',
+  input: z.object({
+    application,
+    nationality: requiredText('Nationality', 100),
+    employmentStatus: optionalText('Employment status', 40),
+    /** Where no offer was accepted: what was agreed. */
+    terms: z
+      .object(
+        {
+          position: Terms.position,
+          department: Terms.department,
+          pay: Terms.pay,
+          period: Terms.period,
+          startsOn: Terms.startsOn,
+          weeklyHours: Terms.weeklyHours,
+        },
+        { error: 'Terms must be an object' },
+      )
+      .nullish()
+      .transform((v) => v ?? null),
+    /** Welcome them by e-mail, which opens their portal. */
+    welcome: z.boolean({ error: 'Welcome must be yes or no' }).default(true),
+  }),
+  output: z.object({
+    employeeId: z.string(),
+    name: z.string(),
+    /** What is still to be asked of them, by its label. */
+    missing: z.array(z.string()),
+    /** The job closed by this, because all its positions are filled. */
+    jobClosed: z.boolean(),
+  }),
+  status: 201,
+  limit: { max: 500, minutes: 60, per: 'company' },
+})
+
+const link = optionalText('Link', 100)
+const Theirs = Shown.extend({ symbol: z.string(), company: z.string(), open: z.boolean() })
+export type TheirOffer = z.output<typeof Theirs>
+
+export const theirOffers = endpoint({
+  method: 'GET',
+  path: '/api/applications/:application/offers',
+  summary: 'The offers made to oneself',
+  input: z.object({ application, link }),
+  output: z.object({ offers: z.array(Theirs), name: z.string() }),
+  limit: { max: 600, minutes: 60, per: 'address' },
+})
+
+export const answerOffer = endpoint({
+  method: 'POST',
+  path: '/api/applications/:application/offers/:id/answer',
+  summary: 'Accept an offer with one’s name typed under it, or decline it',
+  input: z.object({
+    application,
+    id,
+    link,
+    accept: z.boolean({ error: 'Say whether you accept.' }),
+    /** For accepting: one’s name, as the letter has it. */
+    name: optionalText('Name', 200),
+    words: optionalText('Reason', 1000),
+  }),
+  output: z.object({ offers: z.array(Theirs), name: z.string() }),
+  limit: { max: 60, minutes: 60, per: 'address' },
+})
+
+export const theirLetter = endpoint({
+  method: 'GET',
+  path: '/api/applications/:application/offers/:id/letter',
+  summary: 'The letter of an offer made to oneself, as PDF',
+  input: z.object({ application, id, link }),
+  output: z.object({}),
+  limit: { max: 300, minutes: 60, per: 'address' },
+})

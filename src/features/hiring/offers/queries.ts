@@ -1,0 +1,230 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { Offers } from '../../../server/tables.ts'
+
+export const offersOf = (db: Db, companyId: string, applicationId: string) =>
+  db.many(
+    k
+      .selectFrom('offers')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .orderBy('created_at', 'desc'),
+  )
+export type Kept = Awaited<ReturnType<typeof offersOf>>[number]
+
+/** With whose they are and the size of what was sent. */
+export const lettersOf = (db: Db, companyId: string, applicationId: string) =>
+  db.many(sql<{
+    id: string
+    status: string
+    updated_at: string
+    sent_at: string | null
+    decided_at: string | null
+    signed_name: string | null
+    bytes: number | null
+    by: string | null
+  }>`
+    select o.id, o.status, o.updated_at, o.sent_at, o.decided_at, o.signed_name, f.bytes::int bytes,
+           trim(u.first_name || ' ' || coalesce(u.last_name, '')) as by
+      from offers o
+      left join files f on f.company_id = o.company_id and f.id = o.letter_file_id
+      left join users u on u.company_id = o.company_id and u.id = coalesce(f.created_by, o.created_by)
+     where o.company_id = ${companyId} and o.application_id = ${applicationId} order by o.created_at`)
+
+/** Locked, so that an answer and a withdrawal are judged one after the other. */
+export const offerHeld = (db: Db, companyId: string, id: string) =>
+  db.maybe(k.selectFrom('offers').selectAll().where('company_id', '=', companyId).where('id', '=', id).forUpdate())
+
+export const offerById = (db: Db, companyId: string, id: string) =>
+  db.maybe(k.selectFrom('offers').selectAll().where('company_id', '=', companyId).where('id', '=', id))
+
+export const insertOffer = (db: Db, values: Insertable<Offers>) =>
+  db.one(k.insertInto('offers').values(values).returningAll())
+
+export const updateOffer = (db: Db, companyId: string, id: string, values: Updateable<Offers>) =>
+  db.one(
+    k
+      .updateTable('offers')
+      .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .returningAll(),
+  )
+
+/** The job's row is held, so that two offers are not sent for one last vacancy. */
+export const lockJob = (db: Db, companyId: string, id: string) =>
+  db.one(
+    k
+      .selectFrom('jobs')
+      .select(['id', 'status', 'content', 'title', 'department', 'country', 'created_by'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+
+/** How many of a job's vacancies are taken: by people hired, and by offers that were sent or accepted. */
+export const takenOf = (db: Db, companyId: string, jobId: string) =>
+  db.one(sql<{ hired: number; offered: number }>`
+    select (select count(*)::int from applications a where a.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'hired') as hired,
+      (select count(*)::int from offers o join applications a on a.company_id = o.company_id and a.id = o.application_id
+        where o.company_id = ${companyId} and a.job_id = ${jobId} and a.outcome = 'active' and o.status in ('sent', 'accepted')) as offered`)
+
+export const insertFile = (
+  db: Db,
+  companyId: string,
+  by: string,
+  file: { id: string; storage_key: string; bytes: number; sha256: Buffer; name: string },
+) =>
+  db.run(
+    k
+      .insertInto('files')
+      .values({ ...file, company_id: companyId, purpose: 'offer', content_type: 'application/pdf', created_by: by }),
+  )
+
+export const fileKey = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k.selectFrom('files').select(['name', 'storage_key']).where('company_id', '=', companyId).where('id', '=', id),
+  )
+
+/** The application goes to the hired stage of its pipeline and ends there. */
+export const endHired = (db: Db, companyId: string, id: string) =>
+  db.one(sql<{ from_stage: string; to_stage: string; version: number }>`
+    with was as (
+      select a.stage_id, s.pipeline_id from applications a
+        join pipeline_stages s on s.company_id = a.company_id and s.id = a.stage_id
+       where a.company_id = ${companyId} and a.id = ${id}),
+    hired as (
+      select s.id from pipeline_stages s, was
+       where s.company_id = ${companyId} and s.pipeline_id = was.pipeline_id and s.kind = 'hired' and s.archived_at is null
+       order by s.position limit 1)
+    update applications a
+       set outcome = 'hired', outcome_at = now(), stage_since = now(), last_activity_at = now(), version = version + 1,
+           restore_stage_id = a.stage_id, stage_id = coalesce((select id from hired), a.stage_id)
+      from was
+     where a.company_id = ${companyId} and a.id = ${id}
+    returning was.stage_id as from_stage, a.stage_id as to_stage, a.version`)
+
+/** Letters of the system that have not left, such as that the job is closed, are no news to somebody who is hired. */
+export const keepNewsBack = (db: Db, companyId: string, applicationId: string) =>
+  db.run(
+    k
+      .updateTable('application_messages')
+      .set({ taken_back_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .where('by_kind', '=', 'system')
+      .where('left_at', 'is', null)
+      .where('taken_back_at', 'is', null),
+  )
+
+export const linkEmployee = (db: Db, companyId: string, applicationId: string, employeeId: string) =>
+  db.run(
+    k
+      .updateTable('offers')
+      .set({ employee_id: employeeId })
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .where('status', '=', 'accepted'),
+  )
+
+/** Who answers for the company: they approve. */
+export const approvers = (db: Db, companyId: string) =>
+  db.many(
+    k
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name', 'email', 'language'])
+      .where('company_id', '=', companyId)
+      .where('role', 'in', ['employer', 'employer_admin'])
+      .where('disabled_at', 'is', null),
+  )
+
+export const user = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('users')
+      .select(['id', 'first_name', 'last_name', 'email', 'language'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+export const candidate = (db: Db, companyId: string, id: string) =>
+  db.one(
+    k
+      .selectFrom('candidates')
+      .select(['name', 'email', 'phone', 'country'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+/** Companies with an offer whose last day may be over somewhere. */
+export const companiesWithOver = (db: Db, today: string) =>
+  db.many(
+    k.selectFrom('offers').select('company_id').distinct().where('status', '=', 'sent').where('expires_on', '<', today),
+  )
+
+/** With the region of the work, whose midnight ends them. */
+export const sentOver = (db: Db, companyId: string, today: string) =>
+  db.many(
+    k
+      .selectFrom('offers as o')
+      .innerJoin('applications as a', (on) =>
+        on.onRef('a.company_id', '=', 'o.company_id').onRef('a.id', '=', 'o.application_id'),
+      )
+      .innerJoin('jobs as j', (on) => on.onRef('j.company_id', '=', 'a.company_id').onRef('j.id', '=', 'a.job_id'))
+      .leftJoin('places as p', (on) => on.on(sql<boolean>`p.id = (j.content->>'placeId')::int`))
+      .select(['o.id', 'o.application_id', 'o.expires_on', 'o.country', 'a.outcome', 'a.job_id', 'p.region'])
+      .where('o.company_id', '=', companyId)
+      .where('o.status', '=', 'sent')
+      .where('o.expires_on', '<', today)
+      .forUpdate('o'),
+  )
+
+/** The region of the work, as its advert says. Through the person’s own door. */
+export const regionOf = (db: Db, applicationId: string) =>
+  db.maybe(sql<{ region: string | null }>`
+    select v.shown->'place'->>'region' region from applications a join job_adverts v on v.company_id = a.company_id and v.id = a.job_id
+     where a.id = ${applicationId}`)
+
+/** Through the person’s own door. */
+export const theirs = (db: Db, companyId: string, applicationId: string) =>
+  db.many(
+    k
+      .selectFrom('offers')
+      .select([
+        'id',
+        'status',
+        'position',
+        'department',
+        'country',
+        'currency',
+        'pay',
+        'period',
+        'allowances',
+        'starts_on',
+        'expires_on',
+        'probation_months',
+        'weekly_hours',
+        'terms',
+        'sent_at',
+        'decided_at',
+        'signed_name',
+        'declined_reason',
+        'letter_file_id',
+        'version',
+      ])
+      .where('company_id', '=', companyId)
+      .where('application_id', '=', applicationId)
+      .orderBy('sent_at', 'desc'),
+  )
+
+/** The name under which the application was sent: the one to sign with. */
+export const nameSent = async (db: Db, applicationId: string): Promise<string> =>
+  (
+    await db.one(
+      k
+        .selectFrom('applications')
+        .select(sql<string>`coalesce(sent->>'name', '')`.as('name'))
+        .where('id', '=', applicationId),
+    )
+  ).name

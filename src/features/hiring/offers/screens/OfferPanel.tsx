@@ -1,0 +1,193 @@
+import { Alert, Button } from '@mantine/core'
+import { IconFileTypePdf, IconUserCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Output } from '../../../../shared/endpoint.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState } from '../../../../web/ui/states.tsx'
+import { fetchFile, saveFile } from '../../../people/employees/screens/download.ts'
+import { documentsCall } from '../../application-documents/screens/calls.ts'
+import classes from '../../interviews/screens/interviews.module.css'
+import type { listOffers, Offer } from '../contract.ts'
+import { isLive, type OfferAction } from '../rules.ts'
+import { useOfferWords } from '../words/index.ts'
+import { listCall, moveCall } from './calls.ts'
+import { HireDialog } from './HireDialog.tsx'
+import { OfferDialog } from './OfferDialog.tsx'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+export type Listed = Output<typeof listOffers>
+
+const TONE = {
+  draft: 'idle',
+  approval: 'careful',
+  approved: 'calm',
+  sent: 'calm',
+  accepted: 'ok',
+  declined: 'wrong',
+  expired: 'wrong',
+  withdrawn: 'idle',
+} as const
+
+/** The offer of one application up to the hire. `onHired` is told, so that what lies around it is fetched anew. */
+export default function OfferPanel({ applicationId, onHired }: { applicationId: string; onHired?: () => void }) {
+  const say = useOfferWords()
+  const { data, error, refetch, isFetching } = useApiState(listCall, { application: applicationId })
+  const [form, setForm] = useState<Offer | 'new' | null>(null)
+  const [hiring, setHiring] = useState(false)
+  if (error && !data)
+    return <ErrorState title={say('title')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return null
+  const live = data.offers.find((o) => isLive(o.status))
+  const { hire, vacancies } = data
+  return (
+    <section aria-label={say('title')}>
+      <div className={classes.head}>
+        <h3>{say('title')}</h3>
+        <span className={classes.quiet}>{say('vacancies', vacancies)}</span>
+        {!live && hire.employeeId === null && (
+          <Button size="sm" variant="default" onClick={() => setForm('new')}>
+            {say('make')}
+          </Button>
+        )}
+      </div>
+      {data.offers.length === 0 ? (
+        <p className={classes.quiet}>
+          {say('none')}. {say('noneText')}
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {data.offers.map((offer) => (
+            <One key={offer.id} offer={offer} symbol={data.defaults.symbol} onEdit={() => setForm(offer)} />
+          ))}
+        </ul>
+      )}
+      <div className={classes.card}>
+        {hire.employeeId ? (
+          <div className={classes.line}>
+            <StatusBadge tone="ok">{say('hire.hired')}</StatusBadge>
+            <Link to={`/dashboard/employees?open=profile&id=${hire.employeeId}`}>{say('hire.goto')}</Link>
+          </div>
+        ) : hire.why ? (
+          <p className={classes.quiet}>{hire.why}</p>
+        ) : (
+          <div className={classes.line}>
+            <Button leftSection={<IconUserCheck size={16} />} onClick={() => setHiring(true)}>
+              {say('hire.open')}
+            </Button>
+            <span className={classes.quiet}>{say('hire.text')}</span>
+          </div>
+        )}
+      </div>
+      {form && (
+        <OfferDialog
+          applicationId={applicationId}
+          offer={form === 'new' ? null : form}
+          defaults={data.defaults}
+          onClose={() => setForm(null)}
+        />
+      )}
+      {hiring && (
+        <HireDialog
+          applicationId={applicationId}
+          listed={data}
+          onClose={() => setHiring(false)}
+          onHired={() => onHired?.()}
+        />
+      )}
+    </section>
+  )
+}
+
+const One = ({ offer, symbol, onEdit }: { offer: Offer; symbol: string; onEdit: () => void }) => {
+  const say = useOfferWords()
+  const { money, day, moment } = useFormat()
+  const move = useCommand(moveCall, { refreshes: [listCall, documentsCall] })
+  const [withdrawing, setWithdrawing] = useState(false)
+  const act = (action: OfferAction) =>
+    move.mutate(
+      { id: offer.id, version: offer.version, action },
+      { onSuccess: () => notify.success(say(`done.${action}`)) },
+    )
+  const amount = (text: string) => money(text, { symbol, decimals: offer.decimals })
+  const letter = async () => {
+    try {
+      saveFile('offer.pdf', await fetchFile(`/api/company/offers/${offer.id}/letter`))
+    } catch (error) {
+      notify.failure(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <li className={classes.one}>
+      <div className={classes.line}>
+        <strong>{offer.position}</strong>
+        <StatusBadge tone={TONE[offer.status]}>{say(`status.${offer.status}`)}</StatusBadge>
+      </div>
+      <div className="figures">{say('pay', { amount: amount(offer.pay), period: say(`period.${offer.period}`) })}</div>
+      <ul className={classes.plain}>
+        {offer.allowances.map((a) => (
+          <li key={a.kind}>
+            {say(`allowance.${a.kind}`)}: <span className="figures">{amount(a.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.people}>
+        <span>{say('monthly', { amount: amount(offer.monthly) })}</span>
+        <span>{say('starts', { day: day(offer.startsOn) })}</span>
+        <span>{say('until', { day: day(offer.expiresOn) })}</span>
+        {offer.approvedBy && <span>{say('approvedBy', { name: offer.approvedBy })}</span>}
+        {offer.signedName && <span>{say('signed', { name: offer.signedName, when: moment(offer.decidedAt) })}</span>}
+      </div>
+      {offer.terms && <blockquote className={classes.words}>{offer.terms}</blockquote>}
+      {offer.declinedReason && <blockquote className={classes.words}>{offer.declinedReason}</blockquote>}
+      {move.error && (
+        <Alert color="red" role="alert">
+          {Object.values(move.error.fields)[0] ?? move.error.message}
+        </Alert>
+      )}
+      <div className={classes.line}>
+        {offer.actions
+          .filter((a) => a !== 'withdraw')
+          .map((a) => (
+            <Button
+              key={a}
+              size="compact-sm"
+              variant={a === 'approve' || a === 'send' ? 'filled' : 'default'}
+              disabled={move.isPending}
+              onClick={() => act(a)}
+            >
+              {say(`actions.${a}`)}
+            </Button>
+          ))}
+        {offer.writable && (
+          <Button size="compact-sm" variant="default" onClick={onEdit}>
+            {say('actions.edit')}
+          </Button>
+        )}
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconFileTypePdf size={15} />}
+          onClick={() => void letter()}
+        >
+          {say('actions.letter')}
+        </Button>
+        {offer.actions.includes('withdraw') && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            disabled={move.isPending}
+            onClick={() => (offer.sentAt === null ? act('withdraw') : setWithdrawing(true))}
+          >
+            {say('actions.withdraw')}
+          </Button>
+        )}
+      </div>
+      {withdrawing && <WithdrawDialog offer={offer} onClose={() => setWithdrawing(false)} />}
+    </li>
+  )
+}

@@ -1,0 +1,280 @@
+import type { Context } from '../../../server/context.ts'
+import { keepFile, readFileOf } from '../../../server/files.ts'
+import { sendMessage } from '../../../server/messages.ts'
+import { Download } from '../../../server/routes.ts'
+import { uniqueViolation } from '../../../server/sql.ts'
+import { runsCompany } from '../../../shared/actor.ts'
+import { addDays, dayIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { fromMinor } from '../../../shared/money.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { JobContent } from '../../adverts/content/content.rules.ts'
+import { payOf } from '../../adverts/content/posting.rules.ts'
+import { write } from '../../platform/messages/templates/write.ts'
+import { theirAddress } from '../applications/person.ts'
+import * as interviews from '../interviews/held.ts'
+import { applicationHeld } from '../interviews/service.ts'
+import type * as contract from './contract.ts'
+import { letterOf } from './letter.ts'
+import { askApprovers, settleJob, tellWithdrawn } from './letters.ts'
+import * as query from './queries.ts'
+import { isWritable, MOVES, needsApprover, needsReason, type OfferStatus, PERIODS, refusalToSend } from './rules.ts'
+import { minorOf, shownTo, zoneOf } from './shown.ts'
+
+const DAYS_TO_ACCEPT = 7
+const DAYS_TO_START = 30
+
+type Terms = Parsed<typeof contract.writeOffer>
+export type Held = Awaited<ReturnType<typeof applicationHeld>>
+
+const namesOf = async (ctx: Context) =>
+  new Map(
+    (await interviews.interviewers(ctx.db, ctx.actor.companyId)).map((u) => [
+      u.id,
+      `${u.first_name} ${u.last_name}`.trim(),
+    ]),
+  )
+
+const shown = async (ctx: Context, offer: query.Kept) => ({
+  offer: shownTo(ctx, offer, runsCompany(ctx.actor), await namesOf(ctx)),
+})
+
+export const vacanciesOf = async (ctx: Pick<Context, 'db' | 'actor'>, jobId: string, content: unknown) => {
+  const taken = await query.takenOf(ctx.db, ctx.actor.companyId, jobId)
+  return { all: (content as { vacancies?: number }).vacancies ?? 1, ...taken }
+}
+
+export const list = async (
+  ctx: Context,
+  { application }: Parsed<typeof contract.listOffers>,
+): Promise<Output<typeof contract.listOffers>> => {
+  const held = await applicationHeld(ctx, application)
+  const offers = await query.offersOf(ctx.db, ctx.actor.companyId, held.id)
+  const names = await namesOf(ctx)
+  const country = ctx.countries.get(held.country)
+  const content = JobContent.parse(held.content)
+  const { minorUnits } = country.currency
+  const { max, period } = payOf(content, minorUnits)
+  const today = dayIn(zoneOf(ctx, held.country, held.region), ctx.now())
+  const employee = offers.find((o) => o.employee_id)?.employee_id ?? null
+  const vacancies = await vacanciesOf(ctx, held.job_id, held.content)
+  return {
+    offers: offers.map((o) => shownTo(ctx, o, runsCompany(ctx.actor), names)),
+    defaults: {
+      position: held.title,
+      department: held.department,
+      country: country.code,
+      currency: country.currency.code,
+      symbol: country.currency.symbol,
+      decimals: minorUnits,
+      pay: max === null ? '' : fromMinor(max, minorUnits),
+      period: PERIODS.find((p) => p === period) ?? 'MONTH',
+      startsOn: addDays(today, DAYS_TO_START),
+      expiresOn: addDays(today, DAYS_TO_ACCEPT),
+      weeklyHours: String(country.hours.standard),
+    },
+    vacancies,
+    hire: {
+      why: refusalToHire(held, vacancies, offers),
+      employeeId: employee,
+      statuses: (country.employmentStatuses ?? []).map(({ value, label }) => ({ value, label })),
+      nationality: '',
+    },
+  }
+}
+
+/** Null: the person can be hired now. */
+export const refusalToHire = (
+  held: Pick<Held, 'outcome'>,
+  vacancies: { all: number; hired: number; offered: number },
+  offers: readonly Pick<query.Kept, 'status'>[],
+): string | null => {
+  if (held.outcome === 'hired') return 'This person is hired.'
+  if (held.outcome !== 'active') return 'This application is no longer going on. Restore it first.'
+  if (offers.some((o) => o.status === 'sent')) return 'The offer waits for the person’s answer.'
+  // Their own offer took its vacancy when it was sent.
+  const promised = vacancies.offered - (offers.some((o) => o.status === 'accepted') ? 1 : 0)
+  return refusalToSend(vacancies.all, vacancies.hired + promised)
+}
+
+/** Judges what was typed; nothing half-sensible is kept. */
+const columnsOf = (ctx: Context, asked: Omit<Terms, 'application'>, at: { country: string; region: string | null }) => {
+  const country = ctx.countries.get(at.country)
+  const today = dayIn(zoneOf(ctx, at.country, at.region), ctx.now())
+  const wrong: Record<string, string> = {}
+  if (asked.expiresOn < today) wrong.expiresOn = 'The last day to accept has passed'
+  if (asked.startsOn < today) wrong.startsOn = 'The first day has passed'
+  if (asked.period === 'HOUR' && asked.weeklyHours === null) wrong.weeklyHours = 'Say how many hours a week are paid'
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return {
+    position: asked.position,
+    department: asked.department,
+    country: country.code,
+    currency: country.currency.code,
+    pay: minorOf('pay', asked.pay, country),
+    period: asked.period,
+    allowances: JSON.stringify(
+      asked.allowances.map((a) => ({ kind: a.kind, amount: minorOf('allowances', a.amount, country) })),
+    ) as never,
+    starts_on: asked.startsOn,
+    expires_on: asked.expiresOn,
+    probation_months: asked.probationMonths,
+    weekly_hours: asked.weeklyHours,
+    terms: asked.terms,
+  }
+}
+
+export const draft = async (ctx: Context, { application, ...asked }: Terms) => {
+  const { db, actor } = ctx
+  const held = await applicationHeld(ctx, application)
+  if (held.outcome !== 'active')
+    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
+  const kept = await query
+    .insertOffer(db, {
+      company_id: actor.companyId,
+      application_id: held.id,
+      status: 'draft',
+      created_by: actor.userId,
+      ...columnsOf(ctx, asked, held),
+    })
+    .catch((error: unknown) => {
+      if (uniqueViolation(error) === 'offers_live')
+        throw new Refusal('CONFLICT', 'There is an offer for this person already. Change it, or withdraw it first.')
+      throw error
+    })
+  ctx.audit({
+    action: 'offer.draft',
+    targetType: 'application',
+    targetId: held.id,
+    after: { offer: kept.id, ...asked },
+  })
+  return shown(ctx, kept)
+}
+
+const heldOffer = async (ctx: Context, id: string, version: number | undefined) => {
+  const offer = await query.offerHeld(ctx.db, ctx.actor.companyId, id)
+  if (!offer) throw notFound('Offer')
+  if (version !== undefined && version !== offer.version)
+    throw new Refusal('VERSION_CONFLICT', 'Somebody else has changed this offer since you opened it.', {
+      data: await shown(ctx, offer),
+    })
+  return offer
+}
+
+export const change = async (ctx: Context, { id, version, ...asked }: Parsed<typeof contract.changeOffer>) => {
+  const offer = await heldOffer(ctx, id, version)
+  if (!isWritable(offer.status as OfferStatus))
+    throw new Refusal('CONFLICT', 'This offer was sent; it cannot be changed. Withdraw it and make another.')
+  const kept = await query.updateOffer(ctx.db, ctx.actor.companyId, id, {
+    ...columnsOf(ctx, asked, await applicationHeld(ctx, offer.application_id)),
+    // What was approved is no longer what stands here.
+    status: 'draft',
+    approved_by: null,
+    approved_at: null,
+  })
+  ctx.audit({
+    action: 'offer.change',
+    targetType: 'application',
+    targetId: offer.application_id,
+    after: { offer: id, ...asked },
+  })
+  return shown(ctx, kept)
+}
+
+export const move = async (ctx: Context, { id, version, action, note }: Parsed<typeof contract.moveOffer>) => {
+  const { db, actor } = ctx
+  const offer = await heldOffer(ctx, id, version)
+  const { from, to } = MOVES[action]
+  const status = offer.status as OfferStatus
+  if (needsApprover(status, action) && !runsCompany(actor))
+    throw new Refusal('FORBIDDEN', 'Your role does not allow this.')
+  if (!from.includes(status))
+    throw new Refusal('CONFLICT', 'That cannot be done with an offer in this state. Load the page again.')
+  const held = await applicationHeld(ctx, offer.application_id, action === 'withdraw')
+  if (action === 'withdraw' && held.outcome === 'hired')
+    throw new Refusal('CONFLICT', 'This person is hired. What ends their employment is done on their record.')
+  if (needsReason(status, action) && !note) throw invalid({ note: 'Say why. The person reads it.' })
+  if (action !== 'withdraw' && held.outcome !== 'active')
+    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
+  const changes = action === 'send' ? await sent(ctx, offer, held) : {}
+  const kept = await query.updateOffer(db, actor.companyId, id, {
+    status: to,
+    ...(action === 'ask' ? { asked_by: actor.userId } : {}),
+    ...(action === 'approve' ? { approved_by: actor.userId, approved_at: ctx.now().toISOString() } : {}),
+    ...changes,
+  })
+  if (action === 'ask') await askApprovers(ctx, held)
+  // What was never sent is nobody's business outside.
+  const takesBack = action === 'withdraw' && offer.sent_at !== null && held.outcome === 'active'
+  if (takesBack) await tellWithdrawn(ctx, offer, held, note)
+  const isPublic = action === 'send' || takesBack
+  await interviews.noteEvent(db, {
+    companyId: actor.companyId,
+    applicationId: held.id,
+    kind: `offer_${to}`,
+    by: 'user',
+    userId: actor.userId,
+    publicStatus: isPublic ? 'offer' : null,
+    detail: { offer: id, note },
+  })
+  await interviews.touch(db, actor.companyId, held.id, { answers: isPublic })
+  if (takesBack) await settleJob(ctx, actor.companyId, held.job_id)
+  ctx.audit({
+    action: `offer.${action}`,
+    targetType: 'application',
+    targetId: held.id,
+    before: { status: offer.status },
+    after: { offer: id, status: to },
+    detail: { note },
+  })
+  return shown(ctx, kept)
+}
+
+/** The letter is written and kept, and the person is told where it is. */
+const sent = async (ctx: Context, offer: query.Kept, held: Held) => {
+  const { db, actor } = ctx
+  const country = ctx.countries.get(offer.country)
+  if (offer.expires_on < dayIn(zoneOf(ctx, offer.country, held.region), ctx.now()))
+    throw invalid({ expiresOn: 'The last day to accept has passed' })
+  const job = await query.lockJob(db, actor.companyId, held.job_id)
+  // Nobody declines them meanwhile.
+  if ((await applicationHeld(ctx, held.id, true)).outcome !== 'active')
+    throw new Refusal('CONFLICT', 'This application is no longer going on. Restore it first.')
+  const { all, hired, offered } = await vacanciesOf(ctx, held.job_id, job.content)
+  const why = refusalToSend(all, hired + offered)
+  if (why) throw new Refusal('CONFLICT', why)
+  const { name: company } = await interviews.companyOf(db, actor.companyId)
+  const bytes = await letterOf({ offer, country, company, name: held.name, at: ctx.now() })
+  const kept = await keepFile(ctx, actor.companyId, bytes)
+  await query.insertFile(db, actor.companyId, actor.userId, { ...kept, name: 'offer.pdf' })
+  const until = new Intl.DateTimeFormat(`${held.language}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${offer.expires_on}T00:00:00Z`),
+  )
+  await sendMessage(ctx, db, {
+    companyId: actor.companyId,
+    channel: 'email',
+    recipient: held.email,
+    ...write('offer-made', held.language, {
+      name: held.name,
+      company,
+      job: offer.position,
+      until,
+      link: theirAddress(ctx, { company_id: actor.companyId, id: held.id, user_id: held.user_id }),
+    }),
+  })
+  return { sent_at: ctx.now().toISOString(), letter_file_id: kept.id, letter_sha256: kept.sha256 }
+}
+
+export const letter = async (ctx: Context, { id }: Parsed<typeof contract.offerLetter>) => {
+  const { db, actor } = ctx
+  const offer = await query.offerById(db, actor.companyId, id)
+  if (!offer) throw notFound('Offer')
+  const file = offer.letter_file_id ? await query.fileKey(db, actor.companyId, offer.letter_file_id) : null
+  if (file)
+    return new Download('offer.pdf', 'application/pdf', await readFileOf(ctx, actor.companyId, file.storage_key))
+  const held = await applicationHeld(ctx, offer.application_id)
+  const { name: company } = await interviews.companyOf(db, actor.companyId)
+  const country = ctx.countries.get(offer.country)
+  const bytes = await letterOf({ offer, country, company, name: held.name, at: ctx.now() })
+  return new Download('offer-draft.pdf', 'application/pdf', bytes)
+}

@@ -1,0 +1,90 @@
+import type { Country } from '../../../countries/country.ts'
+import type { Ground } from '../../../server/context.ts'
+import { fromMinor, toMinor } from '../../../shared/money.ts'
+import { invalid } from '../../../shared/refusal.ts'
+import type { Offer } from './contract.ts'
+import { type Allowance, monthlyWith } from './letter.ts'
+import type { Kept } from './queries.ts'
+import { allowedFor, isWritable, type OfferStatus } from './rules.ts'
+
+const isoOr = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+
+/** What company and person both see of an offer. */
+export const termsOf = (offer: Pick<Kept, keyof Kept & ShownColumns>, country: Pick<Country, 'currency'>) => {
+  const { minorUnits } = country.currency
+  return {
+    id: offer.id,
+    status: offer.status as OfferStatus,
+    position: offer.position,
+    department: offer.department,
+    country: offer.country,
+    currency: offer.currency,
+    decimals: minorUnits,
+    pay: fromMinor(Number(offer.pay), minorUnits),
+    period: offer.period as Offer['period'],
+    allowances: (offer.allowances as unknown as Allowance[]).map((a) => ({
+      kind: a.kind,
+      amount: fromMinor(a.amount, minorUnits),
+    })),
+    monthly: fromMinor(monthlyWith(offer), minorUnits),
+    startsOn: offer.starts_on,
+    expiresOn: offer.expires_on,
+    probationMonths: offer.probation_months,
+    weeklyHours: offer.weekly_hours,
+    terms: offer.terms,
+    sentAt: isoOr(offer.sent_at),
+    decidedAt: isoOr(offer.decided_at),
+    signedName: offer.signed_name,
+    declinedReason: offer.declined_reason,
+    version: offer.version,
+  }
+}
+type ShownColumns =
+  | 'id'
+  | 'status'
+  | 'position'
+  | 'department'
+  | 'country'
+  | 'currency'
+  | 'pay'
+  | 'period'
+  | 'allowances'
+  | 'starts_on'
+  | 'expires_on'
+  | 'probation_months'
+  | 'weekly_hours'
+  | 'terms'
+  | 'sent_at'
+  | 'decided_at'
+  | 'signed_name'
+  | 'declined_reason'
+  | 'version'
+
+export const shownTo = (
+  ground: Pick<Ground, 'countries'>,
+  offer: Kept,
+  mayApprove: boolean,
+  names: Map<string, string>,
+): Offer => {
+  const status = offer.status as OfferStatus
+  return {
+    ...termsOf(offer, ground.countries.get(offer.country)),
+    approvedBy: offer.approved_by === null ? null : (names.get(offer.approved_by) ?? null),
+    employeeId: offer.employee_id,
+    actions: allowedFor(status, mayApprove),
+    writable: isWritable(status),
+  }
+}
+
+/** Where the work is: its midnight ends an offer, and its days are those of the letter. */
+export const zoneOf = ({ countries }: Pick<Ground, 'countries'>, country: string, region: string | null): string =>
+  countries.get(country).posting.zoneOf(region ?? '')
+
+/** An amount as typed, in minor units; refused under its field when the currency has fewer decimals. */
+export const minorOf = (field: string, amount: string, { currency }: Pick<Country, 'currency'>): number => {
+  try {
+    return toMinor(amount, currency.minorUnits)
+  } catch {
+    throw invalid({ [field]: `Amounts in ${currency.code} have at most ${currency.minorUnits} decimals` })
+  }
+}

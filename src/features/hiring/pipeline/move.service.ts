@@ -1,0 +1,222 @@
+import type { Context } from '../../../server/context.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound } from '../../../shared/refusal.ts'
+import { leavesAt } from '../applications/state.rules.ts'
+import { zoneOfPerson } from '../applications/zones.rules.ts'
+import { adverts } from '../letters/facts.ts'
+import { rejectionChosen } from '../letters/service.ts'
+import type * as contract from './contract.ts'
+import { declined, phraseIn } from './letters.rules.ts'
+import * as query from './move.queries.ts'
+import { ensurePipeline } from './queries.ts'
+import { decide, ranksBetween, type Stage, type Step, wasOf } from './rules.ts'
+
+type Asked = Parsed<typeof contract.moveApplications>
+type Result = Output<typeof contract.moveApplications>['results'][number]
+type Planned = { row: query.Row; step: Step; letter: query.Letter | null }
+
+/** Moves, rejects, restores applications or takes the last such step back: each for itself, all in one transaction. */
+export const moveApplications = async (
+  ctx: Context,
+  asked: Asked,
+): Promise<Output<typeof contract.moveApplications>> => {
+  const { db, actor } = ctx
+  const { companyId } = actor
+  const now = ctx.now().toISOString()
+  const wanted = new Map(asked.applications.map(({ id, version }) => [id, version]))
+  const ids = [...wanted.keys()]
+  const reason = await reasonAsked(ctx, asked)
+  const rows = await query.held(db, companyId, actor.userId, ids, !asked.preview)
+  if (ids.length === 1 && rows.length === 0) throw notFound('Application')
+  const own = await ensurePipeline(db, companyId)
+  const stages = await query.stagesOf(db, companyId)
+  const to = asked.action === 'move' ? stageAsked(stages, asked.stageId) : null
+  const facts = {
+    last: asked.action === 'undo' ? await query.lastSteps(db, companyId, ids) : new Map<string, query.Last>(),
+    letters: await query.letters(db, companyId, ids),
+    another: await query.withAnother(db, companyId, ids),
+    offers:
+      asked.action === 'reject' ? await query.withOffer(db, companyId, ids) : new Map<string, 'sent' | 'accepted'>(),
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
+  const rankOf = await ranks(ctx, asked, inOrder, to)
+  const company = asked.action === 'reject' ? await query.companyName(db, companyId) : ''
+  const chosen = reason && asked.templateId ? await rejectionChosen(ctx, asked.templateId, reason.id) : null
+  const told = { company, said: asked.message ?? reason?.phrase ?? '', chosen }
+
+  const refused = new Map<string, string>()
+  const planned: Planned[] = []
+  for (const row of inOrder) {
+    const step = decide(
+      row,
+      { action: asked.action, version: wanted.get(row.id), to, rank: rankOf.get(row.id) ?? row.rank, now, reason },
+      {
+        stages: stages.filter((s) => s.pipelineId === (row.pipelineId ?? own)),
+        at: stages.find((s) => s.id === row.stageId) as Stage,
+        last: facts.last.get(row.id) ?? null,
+        told: facts.letters.get(row.id)?.left ?? false,
+        another: facts.another.has(row.id),
+        offer: facts.offers.get(row.id) ?? null,
+      },
+    )
+    if ('why' in step) refused.set(row.id, step.why)
+    else
+      planned.push({
+        row,
+        step,
+        letter: letterOf(ctx, row, step, told),
+      })
+  }
+  const hurt =
+    asked.preview && asked.action === 'reject'
+      ? await query.hurt(db, companyId, ids, now)
+      : new Map<string, query.Hurt[]>()
+  const events = asked.preview ? new Map<string, number>() : await perform(ctx, planned, facts, asked, now, stages)
+  const done = new Map(planned.map((p) => [p.row.id, p]))
+  const results = ids.map((id): Result => {
+    const plan = done.get(id)
+    const nothing = { id, stageId: null, outcome: null, rank: null, eventId: null, message: null, hurts: [] }
+    if (!plan) {
+      const row = byId.get(id)
+      return {
+        ...nothing,
+        version: row?.version ?? null,
+        why: row ? (refused.get(id) ?? '') : 'Application not found.',
+      }
+    }
+    const { became } = plan.step
+    return {
+      id,
+      stageId: became.stageId,
+      outcome: became.outcome,
+      rank: became.rank,
+      version: plan.row.version + (asked.preview ? 0 : 1),
+      eventId: events.get(id) ?? null,
+      why: null,
+      message: plan.letter && shownTo(plan.row, plan.letter),
+      hurts: hurt.get(id) ?? [],
+    }
+  })
+  return { results, done: planned.length }
+}
+
+/** The letter as whoever sends it may read it: without the name, while that is hidden from them. */
+const shownTo = ({ opened, name }: query.Row, { subject, body, leavesAt: at }: query.Letter) => {
+  const shown = (words: string) => (opened ? words : words.replaceAll(name, '•••'))
+  return { subject: shown(subject), body: shown(body), leavesAt: at }
+}
+
+const reasonAsked = async ({ db, actor }: Context, { action, reasonId }: Asked) => {
+  if (action !== 'reject') return null
+  const reason = reasonId ? await query.reasonHeld(db, actor.companyId, reasonId) : undefined
+  if (!reason) throw invalid({ reasonId: 'Choose a reason.' })
+  return { id: reason.id, name: reason.name, phrase: reason.public_phrase }
+}
+
+const stageAsked = (stages: readonly Stage[], stageId: string | null): Stage => {
+  const to = stages.find((s) => s.id === stageId)
+  if (!to) throw invalid({ stageId: 'Choose the stage.' })
+  return to
+}
+
+/** Where each comes to lie in its new stage, job by job. */
+const ranks = async (
+  { db, actor }: Context,
+  { action, before, preview }: Asked,
+  rows: readonly query.Row[],
+  to: Stage | null,
+): Promise<Map<string, number>> => {
+  const found = new Map<string, number>()
+  if (action === 'undo' || action === 'reject') return found
+  for (const [key, own] of Map.groupBy(rows, (r) => `${r.jobId} ${to?.id ?? r.restoreStageId ?? r.stageId}`)) {
+    const [jobId = '', stageId = ''] = key.split(' ')
+    const asked = { jobId, stageId, before: action === 'move' ? before : null, without: own.map((r) => r.id) }
+    const between = async () => {
+      const gap = await query.gap(db, actor.companyId, asked)
+      return ranksBetween(gap.after, gap.before, own.length)
+    }
+    let places = await between()
+    if (!places && !preview) {
+      await query.renumber(db, actor.companyId, jobId, stageId)
+      places = await between()
+    }
+    for (const [i, row] of own.entries()) found.set(row.id, places?.[i] ?? row.rank)
+  }
+  return found
+}
+
+type Told = { company: string; said: string; chosen: Awaited<ReturnType<typeof rejectionChosen>> | null }
+
+/** In the company’s own words where it has some in the person’s language, else in the product’s: nobody is let go without a letter. */
+const letterOf = (ctx: Context, row: query.Row, { letter }: Step, { company, said, chosen }: Told) => {
+  if (letter !== 'write') return null
+  const leaves = leavesAt(ctx.now(), zoneOfPerson(ctx.countries, row)).toISOString()
+  const { name, jobTitle: job, language } = row
+  const facts = { name, job, company, link: adverts(ctx, row.jobId), reason: phraseIn(language, said) }
+  const words = chosen?.(language, facts) ?? declined(language, { name, job, company, said })
+  return { id: crypto.randomUUID(), applicationId: row.id, ...words, leavesAt: leaves }
+}
+
+type Facts = { last: Map<string, query.Last>; letters: Map<string, { id: string; left: boolean }> }
+
+const perform = async (
+  ctx: Context,
+  planned: readonly Planned[],
+  { last, letters }: Facts,
+  { note }: Asked,
+  now: string,
+  stages: readonly Stage[],
+): Promise<Map<string, number>> => {
+  if (planned.length === 0) return new Map()
+  const { db, actor } = ctx
+  const { companyId, userId } = actor
+  const written = planned.flatMap((p) => p.letter ?? [])
+  const back = planned.flatMap(({ row, step }) => (step.letter === 'take back' ? (letters.get(row.id)?.id ?? []) : []))
+  const go = planned.flatMap(({ row, step }) => {
+    const id = step.letter === 'let go' ? last.get(row.id)?.tookBack : null
+    return id ? { id, leavesAt: leavesAt(ctx.now(), zoneOfPerson(ctx.countries, row)).toISOString() } : []
+  })
+  await query.change(
+    db,
+    companyId,
+    planned.map(({ row, step }) => ({ id: row.id, ...step.became, responds: step.publicStatus !== null })),
+    now,
+  )
+  if (written.length > 0) await query.writeLetters(db, companyId, userId, written, now)
+  if (back.length > 0) await query.takeLettersBack(db, companyId, back, now)
+  if (go.length > 0) await query.letLettersGo(db, companyId, go)
+  const events = await query.tell(
+    db,
+    companyId,
+    userId,
+    planned.map(({ row, step, letter }) => ({
+      applicationId: row.id,
+      kind: step.kind,
+      fromStage: row.stageId,
+      toStage: step.became.stageId,
+      publicStatus: step.publicStatus,
+      undoOf: step.undoOf,
+      detail: {
+        was: wasOf(row),
+        ...(note ? { note } : {}),
+        ...(letter ? { messageId: letter.id, reasonId: step.became.reasonId } : {}),
+        ...(step.letter === 'take back' && letters.get(row.id)?.left === false
+          ? { tookBack: letters.get(row.id)?.id }
+          : {}),
+      },
+    })),
+    now,
+  )
+  const nameOf = (id: string) => stages.find((s) => s.id === id)?.name ?? null
+  for (const { row, step } of planned)
+    ctx.audit({
+      action: `application.${step.kind}`,
+      targetType: 'application',
+      targetId: row.id,
+      before: { stage: nameOf(row.stageId), outcome: row.outcome },
+      after: { stage: nameOf(step.became.stageId), outcome: step.became.outcome },
+      detail: { job: row.jobTitle, number: row.number, ...(note ? { note } : {}) },
+    })
+  return new Map(events.map((e) => [e.application_id, e.id]))
+}

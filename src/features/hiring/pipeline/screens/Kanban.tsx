@@ -1,0 +1,74 @@
+import { IconUsers } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { useWords } from '../words/index.ts'
+import { Board } from './Board.tsx'
+import { boardJobsCall } from './calls.ts'
+
+const Settings = lazy(() => import('./Settings.tsx'))
+
+const AT = { job: '', search: '', show: '', names: '', settings: '' }
+
+/** The applications to one job, in their stages. */
+export default function Kanban() {
+  const say = useWords()
+  const [at, go] = useAddress(AT)
+  const jobs = useApiState(boardJobsCall, {})
+  // A job whose applications have all ended is still looked at by its address.
+  const [chosen] = useState(at.job)
+  const list = jobs.data?.jobs ?? []
+  const job = at.job || list[0]?.id || ''
+  if (jobs.error && !jobs.data)
+    return (
+      <Page title={say('title')}>
+        <ErrorState error={jobs.error} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />
+      </Page>
+    )
+  if (!job)
+    return (
+      <Page title={say('title')} subtitle={say('subtitle')}>
+        {jobs.isPending ? (
+          <LoadingTable rows={8} columns={5} />
+        ) : (
+          <EmptyState
+            icon={<IconUsers size={22} stroke={1.6} />}
+            title={say('noJobs')}
+            action={<Link to={paths.companyJobs()}>{say('toJobs')}</Link>}
+          >
+            {say('noJobsText')}
+          </EmptyState>
+        )}
+        <Suspense>
+          {at.settings && jobs.data && (
+            <Settings
+              jobId={null}
+              pipelineId={null}
+              first={at.settings}
+              onClose={() => go({ settings: '' })}
+              onSaved={() => {}}
+            />
+          )}
+        </Suspense>
+      </Page>
+    )
+  return (
+    <Board
+      key={job}
+      jobId={job}
+      jobs={
+        list.some((j) => j.id === job)
+          ? list
+          : [{ id: chosen || job, title: '', status: '', active: 0, waiting: 0 }, ...list]
+      }
+      at={at}
+      onChange={(change) =>
+        go({ ...change, ...(change.job ? { search: '', show: '' } : {}) }, { replace: !change.job })
+      }
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, Drawer, Group, Stack, Textarea } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useCommand } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import type { BoardStage } from '../board.contract.ts'
+import { daysIn, isLate, type Shown } from '../board.rules.ts'
+import { useWords } from '../words/index.ts'
+import classes from './board.module.css'
+import { noteCall } from './calls.ts'
+import { panels } from './panels.ts'
+
+type Props = {
+  card: Shown
+  name: string
+  stage: BoardStage | undefined
+  now: number
+  /** Whether there is a page of the application to go to. */
+  mayOpen: boolean
+  onClose: () => void
+  onMove: (from: HTMLElement) => void
+  onReject: () => void
+  onRestore: () => void
+}
+
+/** One application beside the board. */
+export default function Peek({ card, name, stage, now, mayOpen, onClose, onMove, onReject, onRestore }: Props) {
+  const say = useWords()
+  const format = useFormat()
+  const active = card.outcome === 'active'
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={name}
+      position="right"
+      size={480}
+      closeButtonProps={{ 'aria-label': say('dismiss') }}
+    >
+      <Stack gap="md">
+        <Group gap="xs">
+          <StatusBadge tone={active ? 'calm' : 'idle'}>
+            {active ? (stage?.name ?? '') : say(`ended.${card.outcome as 'rejected'}`)}
+          </StatusBadge>
+          {stage && isLate(card, stage, now) && (
+            <StatusBadge tone="careful">{say('late', { count: daysIn(card.stageSince, now) })}</StatusBadge>
+          )}
+          {card.humanOnly && <StatusBadge tone="idle">{say('humanOnly')}</StatusBadge>}
+        </Group>
+        {card.headline && <p className={classes.peekLine}>{card.headline}</p>}
+        <dl className={classes.peekFacts}>
+          <dt>{say('peek.applied')}</dt>
+          <dd>{format.moment(card.appliedAt)}</dd>
+          <dt>{say('peek.since')}</dt>
+          <dd>{format.moment(card.stageSince)}</dd>
+          <dt>{say('peek.needs')}</dt>
+          <dd>{card.unmet === 0 ? say('peek.allMet') : say('unmet', { count: card.unmet })}</dd>
+          {card.tags.length > 0 && (
+            <>
+              <dt>{say('peek.tags')}</dt>
+              <dd>{format.list(card.tags)}</dd>
+            </>
+          )}
+          {card.letterLeavesAt && (
+            <>
+              <dt>{say('peek.letter')}</dt>
+              <dd>{format.moment(card.letterLeavesAt)}</dd>
+            </>
+          )}
+        </dl>
+        <Note id={card.id} />
+        <Suspense>
+          {panels.map(({ name, Panel }) => (
+            <Panel key={name} applicationId={card.id} />
+          ))}
+        </Suspense>
+        <Group gap="xs">
+          {mayOpen && (
+            <Button component={Link} to={paths.ats({ application: card.id })}>
+              {say('peek.open')}
+            </Button>
+          )}
+          {active && (
+            <Button variant="default" onClick={(e) => onMove(e.currentTarget)} aria-haspopup="menu">
+              {say('moveTo')}
+            </Button>
+          )}
+          {active && (
+            <Button variant="default" onClick={onReject}>
+              {say('rejectIt')}
+            </Button>
+          )}
+          {card.outcome === 'rejected' && (
+            <Button variant="default" onClick={onRestore}>
+              {say('restore')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Drawer>
+  )
+}
+
+/** A word for the team, without leaving the board. */
+const Note = ({ id }: { id: string }) => {
+  const say = useWords()
+  const [body, setBody] = useState('')
+  const add = useCommand(noteCall)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.mutate(
+          { id, body },
+          {
+            onSuccess: () => {
+              setBody('')
+              notify.success(say('peek.noted'))
+            },
+          },
+        )
+      }}
+    >
+      <Textarea
+        label={say('reject.note')}
+        description={say('reject.noteHint')}
+        value={body}
+        onChange={(e) => setBody(e.currentTarget.value)}
+        error={add.error?.message}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={4000}
+      />
+      {body.trim() && (
+        <Button type="submit" variant="default" size="sm" mt="xs" loading={add.isPending}>
+          {say('peek.note')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { IconArrowBackUp, IconSearch, IconSettings, IconTable } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link, useGo } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { useWords } from '../words/index.ts'
+import classes from './board.module.css'
+
+type Job = { id: string; title: string; active: number }
+type Props = {
+  jobs: readonly Job[]
+  job: string
+  text: string
+  show: string
+  names: boolean
+  mayUndo: boolean
+  mayKeep: boolean
+  onChange: (change: { job?: string; search?: string; show?: string; names?: string }) => void
+  onUndo: () => void
+  onSettings: () => void
+}
+
+export const Toolbar = ({ jobs, job, text, show, names, mayUndo, mayKeep, onChange, onUndo, onSettings }: Props) => {
+  const say = useWords()
+  const format = useFormat()
+  const go = useGo()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event
+      const typing =
+        target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [role="menu"]')
+      if (event.key === 'l' && !typing && !event.ctrlKey && !event.metaKey && !event.altKey)
+        void go(paths.manageApplications({ job }))
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [go, job])
+  return (
+    <div className={classes.toolbar}>
+      <NativeSelect
+        className={classes.jobs}
+        aria-label={say('job')}
+        value={job}
+        onChange={(e) => onChange({ job: e.currentTarget.value })}
+        data={jobs.map((j) => ({
+          value: j.id,
+          label: `${j.title || say('untitled')} (${format.number(j.active)})`,
+        }))}
+      />
+      <TextInput
+        className={classes.search}
+        aria-label={say('search')}
+        placeholder={say('search')}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={text}
+        onChange={(e) => onChange({ search: e.currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label={say('show.label')}
+        value={show}
+        onChange={(e) => onChange({ show: e.currentTarget.value })}
+        data={[
+          { value: '', label: say('show.all') },
+          { value: 'late', label: say('show.late') },
+          { value: 'met', label: say('show.met') },
+          { value: 'unread', label: say('show.unread') },
+        ]}
+      />
+      <Switch
+        label={say('names')}
+        checked={names}
+        onChange={(e) => onChange({ names: e.currentTarget.checked ? '1' : '' })}
+      />
+      <span className={classes.toolbarEnd}>
+        <Button
+          variant="default"
+          component={Link}
+          to={paths.manageApplications({ job })}
+          leftSection={<IconTable size={16} />}
+          aria-keyshortcuts="l"
+        >
+          {say('asList')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp className="mirrored" size={16} />}
+          onClick={onUndo}
+          disabled={!mayUndo}
+        >
+          {say('undo')}
+        </Button>
+        {mayKeep && (
+          <Button variant="default" leftSection={<IconSettings size={16} />} onClick={onSettings}>
+            {say('settings.open')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

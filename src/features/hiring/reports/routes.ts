@@ -1,0 +1,10 @@
+import { route } from '../../../server/routes.ts'
+import * as contract from './contract.ts'
+import { overseesHiring } from './policy.ts'
+import * as service from './service.ts'
+
+export const recruitmentRoutes = [
+  route(contract.readRecruitment, overseesHiring, service.read),
+  route(contract.listHeld, overseesHiring, service.listHeld),
+  route(contract.exportRecruitment, overseesHiring, service.exportCsv),
+]

@@ -1,0 +1,179 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { Figures } from '../../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { fetchFile, saveFile } from '../../../people/employees/screens/download.ts'
+import type { Overview as Told } from '../contract.ts'
+import { PERIODS, type Rate } from '../rules.ts'
+import { useWords } from '../words/index.ts'
+import { Begin } from './Begin.tsx'
+import { overviewCall } from './calls.ts'
+import { type Filter, Parts } from './Parts.tsx'
+import classes from './recruitment.module.css'
+import { Waits } from './Waits.tsx'
+
+const AT = { period: '365', department: '', country: '', job: '' }
+
+/** Hiring as a whole: each figure with what it means, the moment it was asked, and the list behind it. */
+export default function Overview() {
+  const say = useWords()
+  const format = useFormat()
+  const [at, go] = useAddress(AT)
+  const period = PERIODS.find((p) => p === at.period) ?? '365'
+  const filter = { department: at.department, country: at.country, job: at.job }
+  // Which days they are, the server says: it knows where the company is.
+  const asked = { period, ...filter }
+  const { data, error, isPending, isFetching, refetch } = useApiState(overviewCall, asked)
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const query = new URLSearchParams(Object.entries(asked).filter(([, v]) => v))
+      const file = await fetchFile(`/api/company/recruitment/export?${query}`)
+      saveFile(`recruitment-${data?.from}-${data?.to}.csv`, file)
+      notify.success(say('exported'))
+    } catch (e) {
+      notify.failure((e as Error).message)
+    }
+    setSaving(false)
+  }
+  if (isPending) return <LoadingTable rows={8} columns={4} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data) return null
+  if (!data.begun.applied)
+    return (
+      <>
+        <Waits data={data} filter={filter} />
+        <Begin begun={data.begun} />
+      </>
+    )
+  const { choices } = data
+  return (
+    <>
+      <div className={classes.filters}>
+        <NativeSelect
+          label={say('period')}
+          value={period}
+          onChange={(e) => go({ period: e.currentTarget.value })}
+          data={PERIODS.map((value) => ({ value, label: say(`periods.${value}`) }))}
+        />
+        <NativeSelect
+          label={say('department')}
+          value={at.department}
+          onChange={(e) => go({ department: e.currentTarget.value })}
+          data={[{ value: '', label: say('allDepartments') }, ...choices.departments]}
+        />
+        {choices.countries.length > 1 && (
+          <NativeSelect
+            label={say('country')}
+            value={at.country}
+            onChange={(e) => go({ country: e.currentTarget.value })}
+            data={[
+              { value: '', label: say('allCountries') },
+              ...choices.countries.map((value) => ({ value, label: format.countryName(value) })),
+            ]}
+          />
+        )}
+        <NativeSelect
+          label={say('job')}
+          value={at.job}
+          onChange={(e) => go({ job: e.currentTarget.value })}
+          data={[
+            { value: '', label: say('allJobs') },
+            ...choices.jobs.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        {(at.department || at.country || at.job) && (
+          <Button variant="subtle" onClick={() => go({ department: '', country: '', job: '' })}>
+            {say('clear')}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<IconDownload size={16} />} loading={saving} onClick={() => void save()}>
+          {say('export')}
+        </Button>
+        <p className={classes.asked} role="status">
+          {say('asked', { when: format.moment(data.at) })}
+        </p>
+      </div>
+      <Waits data={data} filter={filter} />
+      <Main data={data} filter={filter} />
+      <Parts data={data} filter={filter} />
+    </>
+  )
+}
+
+const Main = ({ data, filter }: { data: Told; filter: Filter }) => {
+  const say = useWords()
+  const format = useFormat()
+  const given = Object.fromEntries(Object.entries(filter).filter(([, v]) => v))
+  /** A number with the way to the list that holds what it counts. */
+  const list = (n: number, behind: string, name: string) =>
+    n === 0 ? (
+      format.number(0)
+    ) : (
+      <Link
+        to={paths.manageApplications({ outcome: 'all', since: data.since, until: data.until, ...given, behind })}
+        aria-label={`${format.number(n)}, ${say('listOf', { what: name })}`}
+      >
+        {format.number(n)}
+      </Link>
+    )
+  const share = ({ rate }: Rate) => (rate === null ? say('tooFew') : `${format.number(Math.round(rate * 100))}%`)
+  const median = ({ days }: Told['hire']) => (days === null ? say('none') : say('days', { count: days }))
+  const { hire, fill, offers, answers } = data
+  const name = (what: 'hire' | 'fill' | 'offers' | 'answers') => say(`figures.${what}`)
+  return (
+    <Figures
+      figures={[
+        {
+          label: name('hire'),
+          value: median(hire),
+          hint: (
+            <>
+              {say('means.hire')} {say('hires')}: {list(hire.n, 'accepted', name('hire'))}
+            </>
+          ),
+        },
+        {
+          label: name('fill'),
+          value: median(fill),
+          hint: (
+            <>
+              {say('means.fill')} {say('hires')}: {list(fill.n, 'planned', name('fill'))}
+            </>
+          ),
+        },
+        {
+          label: name('offers'),
+          value: share(offers.rate),
+          hint: (
+            <>
+              {say('means.offers')} {say('offer.accepted')}:{' '}
+              {list(offers.accepted, 'offerAccepted', say('offer.accepted'))} · {say('offer.declined')}:{' '}
+              {list(offers.declined, 'offerDeclined', say('offer.declined'))} · {say('offer.expired')}:{' '}
+              {list(offers.expired, 'offerExpired', say('offer.expired'))} · {say('offer.open')}:{' '}
+              {list(offers.open, 'offerOpen', say('offer.open'))}
+            </>
+          ),
+        },
+        {
+          label: name('answers'),
+          value: share(answers),
+          hint: (
+            <>
+              {say('means.answers')} {say('answer.inTime')}: {list(answers.n, 'inTime', say('answer.inTime'))} ·{' '}
+              {say('answer.of')}: {list(answers.of, 'answerable', say('answer.of'))}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

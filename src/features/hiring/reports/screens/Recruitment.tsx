@@ -1,0 +1,54 @@
+import { Tabs } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { LoadingTable } from '../../../../web/ui/states.tsx'
+import { useActiveTab } from '../../../../web/ui/useActiveTab.ts'
+import { useWords } from '../words/index.ts'
+import Overview from './Overview.tsx'
+
+const VIEWS = {
+  overview: Overview,
+  requisitions: lazy(() => import('../../requisitions/screens/Requisitions.tsx')),
+  plan: lazy(() => import('../../requisitions/screens/Plan.tsx')),
+  costs: lazy(() => import('../../costs/screens/Costs.tsx')),
+  fairness: lazy(() => import('../../fairness/screens/Fairness.tsx')),
+  reports: lazy(() => import('../../scheduled-reports/screens/Reports.tsx')),
+  templates: lazy(() => import('./Templates.tsx')),
+} as const
+type Tab = keyof typeof VIEWS
+const TABS = Object.keys(VIEWS) as Tab[]
+
+/** A letter or a job leads to one requisition without saying where it stands. */
+const AT = { tab: '', requisition: '' }
+
+/** Hiring as a whole; the address says which part of it. */
+export default function Recruitment() {
+  const say = useWords()
+  const [at, go] = useAddress(AT)
+  const tab = TABS.find((t) => t === at.tab) ?? (at.requisition ? 'requisitions' : 'overview')
+  const row = useActiveTab(tab)
+  const View = VIEWS[tab]
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')}>
+      <Tabs value={tab} onChange={(next) => next && go({ tab: next as Tab })} keepMounted={false}>
+        <Tabs.List ref={row} aria-label={say('tabsLabel')}>
+          {TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {say(`tabs.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map((one) => (
+          <Tabs.Panel key={one} value={one} pt="md">
+            {one === tab && (
+              <Suspense fallback={<LoadingTable rows={6} columns={5} />}>
+                <View />
+              </Suspense>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Context } from '../../../server/context.ts'
+import { Download } from '../../../server/routes.ts'
+import { csvLine } from '../../../shared/csv.ts'
+import { addDays, addMonths, dayIn, instantIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid } from '../../../shared/refusal.ts'
+import { begunOf } from '../../company/verification/service.ts'
+import { costsOf } from '../costs/service.ts'
+import { AGES, ageOf } from '../jobs/positions.rules.ts'
+import { openPositions, waitingForWord } from '../jobs/positions.ts'
+import { readPlan, list as requisitions } from '../requisitions/service.ts'
+import type * as contract from './contract.ts'
+import type { Overview } from './contract.ts'
+import { type FigureName, rowsOf } from './export.rules.ts'
+import * as query from './queries.ts'
+import { daysOf, funnelOf, funnelsOf, monthWithin, rateOf, wrongPeriod } from './rules.ts'
+
+type Asked = Parsed<typeof contract.readRecruitment>
+
+const waitingForMe = async (ctx: Context, { department, country, job }: Asked) =>
+  (
+    await requisitions(ctx, {
+      ...{ status: null, waiting: 'you', search: null, department, country, job },
+      ...{ page: 1, pageSize: 1 },
+    })
+  ).totalCount
+
+const planOf = async (ctx: Context, year: number, { department, country }: Asked) => {
+  const rows = (await readPlan(ctx, { year })).rows.filter(
+    (r) =>
+      r.target !== null &&
+      (department === null || r.department.toLowerCase() === department.toLowerCase()) &&
+      (country === null || r.country === country),
+  )
+  return {
+    year,
+    target: rows.reduce((sum, r) => sum + (r.target ?? 0), 0),
+    total: rows.reduce((sum, r) => sum + r.total, 0),
+    departments: rows.length,
+  }
+}
+
+const instantOf = (zone: string) => (day: string) => instantIn(zone, `${day}T00:00`) ?? `${day}T00:00:00Z`
+
+/** Whose applications of which days, where the company is. */
+const viewOf = async (ctx: Context, given: Asked) => {
+  const { db, actor } = ctx
+  const { companyId } = actor
+  const asked = { ...given, country: given.country?.toUpperCase() ?? null }
+  const home = ctx.countries.find((await query.home(db, companyId)) ?? '')
+  const zone = home?.zone ?? 'UTC'
+  const today = dayIn(zone, ctx.now())
+  const period = daysOf(asked.period ?? '365', today)
+  const to = asked.to ?? period.to
+  const from = asked.from ?? (asked.to ? addDays(to, -364) : period.from)
+  const wrong = wrongPeriod(from, to)
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  const instant = instantOf(zone)
+  const view: query.View = {
+    ...{ companyId, zone, now: ctx.now().toISOString() },
+    ...{ since: instant(from), until: instant(addDays(to, 1)) },
+    ...{ department: asked.department, country: asked.country, job: asked.job },
+  }
+  return { asked, view, from, to, today }
+}
+
+export const read = async (ctx: Context, given: Asked): Promise<Overview> => {
+  const { db, actor } = ctx
+  const { companyId } = actor
+  const { asked, view, from, to, today } = await viewOf(ctx, given)
+  const { since, until } = view
+  const { department, country, job } = asked
+  const { applications, people } = await query.size(db, view)
+  const offers = await query.offers(db, view)
+  const answers = await query.answers(db, view)
+  const open = await openPositions(db, view, view.now)
+  const jobs = await query.jobs(db, companyId)
+  const instant = instantOf(view.zone)
+  return {
+    ...{ at: view.now, from, to, since, until, applications, people },
+    funnel: funnelOf(await query.reached(db, view)),
+    months: funnelsOf(await query.months(db, view)).map((m) => {
+      const first = `${m.of}-01`
+      return { ...m, ...monthWithin(instant(first), instant(addMonths(first, 1)), since, until) }
+    }),
+    sources: funnelsOf(await query.sources(db, view)),
+    stages: await query.stays(db, view),
+    hire: await query.hire(db, view),
+    fill: await query.fill(db, view),
+    offers: { ...offers, rate: rateOf(offers.accepted, offers.accepted + offers.declined + offers.expired) },
+    answers: rateOf(answers.n, answers.of),
+    positions: {
+      ages: AGES.map((age) => {
+        const own = open.filter((p) => ageOf(p.days) === age)
+        return { age, positions: own.reduce((sum, p) => sum + p.left, 0), jobs: own.length }
+      }),
+      oldest: open.slice(0, 5),
+    },
+    interviewers: await query.interviewers(db, view),
+    costs: await costsOf(ctx, { from, to, since, until, department, country, job }),
+    plan: await planOf(ctx, Number(today.slice(0, 4)), asked),
+    waits: {
+      requisitions: await waitingForMe(ctx, asked),
+      approvals: await waitingForWord(db, view),
+      ...(await query.waits(db, view)),
+    },
+    begun: { verification: await begunOf(db, companyId), ...(await query.begun(db, companyId)) },
+    choices: {
+      departments: [...new Set(jobs.map((j) => j.department).filter(Boolean))].sort(),
+      countries: [...new Set(jobs.map((j) => j.country))].sort(),
+      jobs: jobs.map(({ id, title }) => ({ id, title })),
+    },
+  }
+}
+
+export const listHeld = async (
+  ctx: Context,
+  { interviewer, what, ...asked }: Parsed<typeof contract.listHeld>,
+): Promise<Output<typeof contract.listHeld>> => {
+  const { view } = await viewOf(ctx, asked)
+  const rows = await query.interviewsOf(ctx.db, view, interviewer, what)
+  return {
+    interviews: rows.map(({ starts_at, ...row }) => ({
+      ...row,
+      startsAt: starts_at === null ? null : new Date(starts_at).toISOString(),
+    })),
+  }
+}
+
+/** Figures of the hub as a file: all of them, or those that are named. */
+export const figuresFile = (overview: Overview, figures: readonly FigureName[] | null) => {
+  const [head = [], ...rows] = rowsOf(overview)
+  const kept = figures === null ? rows : rows.filter(([figure]) => figures.some((f) => f === figure))
+  return {
+    name: `recruitment-${overview.from}-${overview.to}.csv`,
+    content: `\uFEFF${[head, ...kept].map(csvLine).join('')}`,
+  }
+}
+
+export const exportCsv = async (ctx: Context, asked: Asked): Promise<Download> => {
+  const overview = await read(ctx, asked)
+  const { from, to } = overview
+  ctx.audit({
+    action: 'recruitment.export',
+    detail: { from, to, department: asked.department, country: asked.country, job: asked.job },
+  })
+  const { name, content } = figuresFile(overview, null)
+  return new Download(name, 'text/csv; charset=utf-8', content)
+}

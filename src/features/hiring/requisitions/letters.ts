@@ -1,0 +1,40 @@
+import type { Context } from '../../../server/context.ts'
+import { sendMessage } from '../../../server/messages.ts'
+import { write } from '../../platform/messages/templates/write.ts'
+import { nameOf } from '../jobs/held.ts'
+import type { Read } from './shown.ts'
+
+const linkTo = (ctx: Context, id: string) => `${ctx.settings.publicUrl}/dashboard/recruitment?requisition=${id}`
+const ownName = (ctx: Context, { people }: Read) => {
+  const found = people.find((p) => p.id === ctx.actor.userId)
+  return found ? nameOf(found) : ctx.actor.email
+}
+const about = (ctx: Context, { held }: Read) =>
+  ({ what: 'requisition', title: held.title, link: linkTo(ctx, held.id) }) as const
+
+/** Everybody whose word counts, but for whoever asks. */
+export const askJudges = async (ctx: Context, read: Read) => {
+  const { people, standing } = read
+  for (const to of people.filter((p) => standing.missing.includes(p.id) && p.id !== ctx.actor.userId))
+    await sendMessage(ctx, ctx.db, {
+      companyId: ctx.actor.companyId,
+      channel: 'email',
+      recipient: to.email,
+      ...write('approval-asked', to.language, { name: to.first_name, who: ownName(ctx, read), ...about(ctx, read) }),
+    })
+}
+
+export const tellAsker = async (ctx: Context, read: Read, action: 'approve' | 'refuse', note: string | null) => {
+  const to = read.people.find((p) => p.id === read.askedBy)
+  if (!to || to.id === ctx.actor.userId) return
+  await sendMessage(ctx, ctx.db, {
+    companyId: ctx.actor.companyId,
+    channel: 'email',
+    recipient: to.email,
+    ...write('approval-answered', to.language, {
+      ...{ name: to.first_name, who: ownName(ctx, read), reason: note ?? '' },
+      outcome: action === 'approve' ? 'approved' : 'refused',
+      ...about(ctx, read),
+    }),
+  })
+}

@@ -1,0 +1,291 @@
+import { difference } from '../../../server/audit.ts'
+import type { Context } from '../../../server/context.ts'
+import { dayIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { toMinor } from '../../../shared/money.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { placesById } from '../jobs/held.ts'
+import { create as createJob } from '../jobs/service.ts'
+import type * as contract from './contract.ts'
+import { askJudges, tellAsker } from './letters.ts'
+import { picture, rowsOf } from './plan.ts'
+import * as query from './queries.ts'
+import { isWritable, type Kept, MOVES, STATUSES, unraised } from './rules.ts'
+import { mayJudge, type Read, readMany, requisitionOf, rowOf } from './shown.ts'
+
+export const list = async (
+  ctx: Context,
+  { status, waiting, search, department, country, job, page, pageSize }: Parsed<typeof contract.listRequisitions>,
+): Promise<Output<typeof contract.listRequisitions>> => {
+  const { db, actor } = ctx
+  const { companyId, userId } = actor
+  const seen = await picture(db, companyId)
+  const asked = await readMany(ctx, await query.asked(db, companyId), seen)
+  const mine = asked.filter((r) => mayJudge(r, userId)).map((r) => r.held.id)
+  const filter = { status, search, department, country, job, ids: waiting === 'you' ? mine : null }
+  const held = await query.page(db, companyId, filter, pageSize, (page - 1) * pageSize)
+  const counted = await query.countsByStatus(db, companyId)
+  return {
+    requisitions: (await readMany(ctx, held, seen)).map((r) => rowOf(r, userId)),
+    totalCount: await query.total(db, companyId, filter),
+    page,
+    pageSize,
+    counts: Object.fromEntries(STATUSES.map((s) => [s, counted.find((c) => c.status === s)?.n ?? 0])),
+    waitsForYou: mine.length,
+  }
+}
+
+const readHeld = async (ctx: Context, id: string, lock = false): Promise<Read> => {
+  const { db, actor } = ctx
+  if (lock && !(await query.lock(db, actor.companyId, id))) throw notFound('Requisition')
+  const held = await query.one(db, actor.companyId, id)
+  if (!held) throw notFound('Requisition')
+  const [read] = await readMany(ctx, [held], await picture(db, actor.companyId))
+  return read as Read
+}
+
+const shown = async (ctx: Context, id: string) => ({ requisition: await requisitionOf(ctx, await readHeld(ctx, id)) })
+
+export const readOne = (ctx: Context, { id }: Parsed<typeof contract.readRequisition>) => shown(ctx, id)
+
+const tooOld = async (ctx: Context, id: string) =>
+  new Refusal('VERSION_CONFLICT', 'Somebody else has changed this requisition since you opened it.', {
+    data: await shown(ctx, id),
+  })
+
+type Written = Parsed<typeof contract.createRequisition>
+
+/** What was typed, judged by what it refers to: nothing half-sensible is kept. */
+const columnsOf = async (ctx: Context, asked: Written) => {
+  const { db, actor } = ctx
+  const wrong: Record<string, string> = {}
+  const country = ctx.countries.find(asked.country)
+  if (!country) throw invalid({ country: `We do not operate in ${asked.country} yet` })
+  if (asked.placeId !== null) {
+    const [place] = await placesById(db, [asked.placeId])
+    if (place?.country !== country.code) wrong.placeId = `Choose a place in ${country.name}`
+  }
+  const replaced = asked.replacesId === null ? null : await query.employee(db, actor.companyId, asked.replacesId)
+  if (asked.reason === 'replacement' && !replaced) wrong.replacesId = 'Choose whose place it is'
+  if (asked.wantedBy < dayIn(country.zone, ctx.now())) wrong.wantedBy = 'This day has passed'
+  if (asked.wantedBy > '2100-12-31') wrong.wantedBy = 'Choose a day before 2101'
+  const minorOf = (name: 'payMin' | 'payMax' | 'budget') => {
+    const typed = asked[name]
+    if (typed === null) return null
+    try {
+      return toMinor(typed, country.currency.minorUnits)
+    } catch {
+      wrong[name] = `${country.currency.code} has ${country.currency.minorUnits} decimals`
+      return null
+    }
+  }
+  const [min, max, budget] = [minorOf('payMin'), minorOf('payMax'), minorOf('budget')]
+  if (min !== null && max !== null && max < min) wrong.payMax = 'The highest pay must not be less than the lowest'
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  return {
+    title: asked.title,
+    department: asked.department,
+    country: country.code,
+    place_id: asked.placeId,
+    head_count: asked.headCount,
+    employment_type: asked.employmentType,
+    reason: asked.reason,
+    replaces_id: asked.reason === 'replacement' ? (replaced?.id ?? null) : null,
+    currency: country.currency.code,
+    pay_min: min,
+    pay_max: max,
+    pay_period: asked.payPeriod,
+    wanted_by: asked.wantedBy,
+    note: asked.note,
+    cost_note: asked.costNote,
+    budget,
+  }
+}
+
+export const create = async (ctx: Context, asked: Written) => {
+  const { db, actor } = ctx
+  const columns = await columnsOf(ctx, asked)
+  await query.lockAll(db, actor.companyId)
+  const number = await query.nextNumber(db, actor.companyId)
+  const { id } = await query.insert(db, {
+    company_id: actor.companyId,
+    number,
+    created_by: actor.userId,
+    updated_at: ctx.now().toISOString(),
+    ...columns,
+  })
+  ctx.audit({ action: 'requisition.create', targetType: 'requisition', targetId: id, after: { number, ...columns } })
+  return shown(ctx, id)
+}
+
+export const save = async (ctx: Context, { id, version, ...asked }: Parsed<typeof contract.saveRequisition>) => {
+  const { db, actor } = ctx
+  const { held } = await readHeld(ctx, id, true)
+  if (!isWritable(held.status as Kept))
+    throw new Refusal(
+      'CONFLICT',
+      held.status === 'asked'
+        ? 'This requisition waits for approval. Take the request back to change it.'
+        : 'This requisition was decided. Cancel it and write another.',
+    )
+  if (version !== held.version) throw await tooOld(ctx, id)
+  const columns = await columnsOf(ctx, asked)
+  await query.update(db, actor.companyId, id, { ...columns, status: 'draft' }, ctx.now().toISOString())
+  const before = Object.fromEntries(
+    Object.keys(columns).map((name) => [name, (held as unknown as Record<string, unknown>)[name] ?? null]),
+  )
+  const money = (minor: string | null) => (minor === null ? null : Number(minor))
+  ctx.audit({
+    action: 'requisition.save',
+    targetType: 'requisition',
+    targetId: id,
+    ...difference(
+      { ...before, pay_min: money(held.pay_min), pay_max: money(held.pay_max), budget: money(held.budget) },
+      columns,
+    ),
+    detail: { number: held.number },
+  })
+  return shown(ctx, id)
+}
+
+const refusalOf = (ctx: Context, read: Read, { action, note }: Parsed<typeof contract.moveRequisition>) => {
+  const { held, askedBy } = read
+  if (!MOVES[action].from.includes(held.status as Kept))
+    return new Refusal('CONFLICT', 'That cannot be done with a requisition in this state. Load the page again.')
+  if ((action === 'approve' || action === 'refuse') && !mayJudge(read, ctx.actor.userId))
+    return new Refusal(
+      'CONFLICT',
+      askedBy === ctx.actor.userId
+        ? 'You asked for this approval: somebody else has to give it.'
+        : read.standing.given.includes(ctx.actor.userId)
+          ? 'You have approved it already: somebody else has to, too.'
+          : 'This requisition does not wait for your approval.',
+    )
+  if (action === 'refuse' && !note) return invalid({ note: 'Say why it is refused' })
+  if (action === 'cancel' && held.shown === 'filled')
+    return new Refusal('CONFLICT', 'Everybody it asks for is hired: it stays as it is.')
+  if (action === 'cancel' && held.live_jobs > 0)
+    return new Refusal('CONFLICT', 'This requisition has jobs that are not closed. Close them first.')
+  return null
+}
+
+const STEP = {
+  ask: 'asked',
+  withdraw: 'withdrawn',
+  approve: 'approved',
+  refuse: 'refused',
+  cancel: 'cancelled',
+} as const
+
+export const move = async (ctx: Context, asked: Parsed<typeof contract.moveRequisition>) => {
+  const { db, actor } = ctx
+  const { id, action, note, version } = asked
+  // Two that would each just fit are judged one after the other.
+  await query.lockAll(db, actor.companyId)
+  const read = await readHeld(ctx, id, true)
+  if (version !== undefined && version !== read.held.version) throw await tooOld(ctx, id)
+  const why = refusalOf(ctx, read, asked)
+  if (why) throw why
+  const at = ctx.now().toISOString()
+  await query.addStep(db, actor.companyId, { id, step: STEP[action], by: actor.userId, note, at })
+  const after = await readHeld(ctx, id)
+  const enough = action !== 'approve' || after.standing.complete
+  const to = enough ? MOVES[action].to : read.held.status
+  await query.update(db, actor.companyId, id, { status: to }, at)
+  if (action === 'ask') await askJudges(ctx, after)
+  if (action === 'refuse' || (action === 'approve' && enough)) await tellAsker(ctx, after, action, note)
+  ctx.audit({
+    action: `requisition.${action}`,
+    targetType: 'requisition',
+    targetId: id,
+    before: { status: read.held.status },
+    after: { status: to },
+    detail: {
+      ...{ number: read.held.number, title: read.held.title, note },
+      plan: { limit: read.plan.limit, total: read.plan.total, over: read.plan.over },
+    },
+  })
+  return shown(ctx, id)
+}
+
+/** Nothing is typed twice: the job begins with all that was approved. */
+export const raise = async (ctx: Context, { id }: Parsed<typeof contract.raiseJob>) => {
+  const { db, actor } = ctx
+  const read = await readHeld(ctx, id, true)
+  const { held } = read
+  if (held.status !== 'approved') throw new Refusal('CONFLICT', 'A job is raised from a requisition that is approved.')
+  const jobs = (await query.jobsOf(db, actor.companyId, id)).map((j) => ({
+    ...j,
+    live: j.status !== 'closed' && j.status !== 'archived',
+  }))
+  const vacancies = unraised(held.head_count, held.hired, jobs)
+  if (vacancies === 0)
+    throw new Refusal('CONFLICT', 'Every position of this requisition has its job, or somebody is hired for it.')
+  const { requisition } = await shown(ctx, id)
+  const { job } = await createJob(ctx, {
+    copyOf: null,
+    asTemplate: false,
+    content: {
+      ...{ title: held.title, department: held.department.slice(0, 80), country: held.country, vacancies },
+      ...{ placeId: held.place_id, employmentType: requisition.employmentType },
+      ...{ payMin: requisition.payMin ?? '', payMax: requisition.payMax ?? '' },
+      payPeriod: requisition.payPeriod,
+    } as never,
+  })
+  await query.linkJob(db, actor.companyId, job.id, id)
+  await query.addStep(db, actor.companyId, {
+    id,
+    step: 'job',
+    by: actor.userId,
+    note: null,
+    at: ctx.now().toISOString(),
+  })
+  ctx.audit({
+    action: 'requisition.job',
+    targetType: 'requisition',
+    targetId: id,
+    after: { job: job.id, vacancies },
+    detail: { number: held.number, title: held.title },
+  })
+  return { jobId: job.id, vacancies }
+}
+
+export const remove = async (ctx: Context, { id }: Parsed<typeof contract.deleteRequisition>) => {
+  const { held, steps } = await readHeld(ctx, id, true)
+  if (held.status !== 'draft' || steps.length > 0)
+    throw new Refusal('CONFLICT', 'A requisition that was asked for is cancelled, not thrown away.')
+  await query.remove(ctx.db, ctx.actor.companyId, id)
+  ctx.audit({
+    action: 'requisition.delete',
+    targetType: 'requisition',
+    targetId: id,
+    before: { number: held.number, title: held.title },
+  })
+  return { deleted: true as const }
+}
+
+export const readPlan = async ({ db, actor }: Context, { year }: { year: number }) => ({
+  year,
+  rows: rowsOf(await picture(db, actor.companyId), year),
+})
+
+export const setTarget = async (ctx: Context, { target, ...at }: Parsed<typeof contract.setTarget>) => {
+  const { db, actor } = ctx
+  if (!ctx.countries.find(at.country)) throw invalid({ country: `We do not operate in ${at.country} yet` })
+  await query.lockAll(db, actor.companyId)
+  const row = rowsOf(await picture(db, actor.companyId), at.year).find(
+    (r) => r.country === at.country && r.department.toLowerCase() === at.department.toLowerCase(),
+  )
+  await query.removeTarget(db, actor.companyId, at)
+  if (target !== null) await query.putTarget(db, actor.companyId, at, target)
+  if ((row?.target ?? null) !== target)
+    ctx.audit({
+      action: 'headcountPlan.set',
+      targetType: 'company',
+      targetId: actor.companyId,
+      before: { target: row?.target ?? null },
+      after: { target },
+      detail: at,
+    })
+  return readPlan(ctx, at)
+}

@@ -1,0 +1,108 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { HiringReports } from '../../../server/tables.ts'
+import type { Figure, Period, When } from './rules.ts'
+
+export type Held = When & {
+  id: string
+  name: string
+  figures: Figure[]
+  period: Period
+  department: string | null
+  country: string | null
+  job_id: string | null
+  job: string | null
+  recipients: string[]
+  paused: boolean
+  next_at: string
+  version: number
+  sent_at: string | null
+  letters: number | null
+}
+
+const SELECT = sql`
+  select r.id, r.name, r.figures, r.period, r.department, r.country, r.job_id, j.title as job, r.cadence, r.day, r.hour, r.zone,
+         r.recipients, r.paused, r.next_at, r.version, s.sent_at, s.letters
+    from hiring_reports r left join jobs j on j.company_id = r.company_id and j.id = r.job_id
+    left join lateral (select sent_at, letters from hiring_report_sends s
+      where s.company_id = r.company_id and s.report_id = r.id order by s.due_at desc limit 1) s on true`
+
+export const all = (db: Db, companyId: string) =>
+  db.many<Held>(sql`${SELECT} where r.company_id = ${companyId} order by lower(r.name), r.id limit 500`)
+
+export const one = (db: Db, companyId: string, id: string) =>
+  db.maybe<Held>(sql`${SELECT} where r.company_id = ${companyId} and r.id = ${id}::uuid`)
+
+export const lock = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k.selectFrom('hiring_reports').select('id').where('company_id', '=', companyId).where('id', '=', id).forUpdate(),
+  )
+
+export const insert = (db: Db, values: Insertable<HiringReports>) =>
+  db.one(k.insertInto('hiring_reports').values(values).returning('id'))
+
+export const update = (db: Db, companyId: string, id: string, values: Updateable<HiringReports>) =>
+  db.run(
+    k
+      .updateTable('hiring_reports')
+      .set({ ...values, version: sql`version + 1` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+export const remove = (db: Db, companyId: string, id: string) =>
+  db.run(k.deleteFrom('hiring_reports').where('company_id', '=', companyId).where('id', '=', id))
+
+export type Somebody = {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  language: string
+  role: string
+  runs: boolean
+}
+
+/** Accounts of the company; those who answer for it now may get a report. */
+export const people = (db: Db, companyId: string) =>
+  db.many<Somebody>(sql`
+    select id, first_name, last_name, email, language, role,
+           disabled_at is null and activated_at is not null and role in ('employer', 'employer_admin') as runs
+      from users where company_id = ${companyId} and portal = 'company' order by first_name, last_name, id`)
+
+export const jobThere = async (db: Db, companyId: string, id: string) =>
+  (await db.maybe(k.selectFrom('jobs').select('id').where('company_id', '=', companyId).where('id', '=', id))) !==
+  undefined
+
+export const home = async (db: Db, companyId: string) =>
+  (await db.one(k.selectFrom('companies').select('country').where('id', '=', companyId))).country
+
+/** Asked as the platform. */
+export const companiesWithDue = (db: Db, now: string) =>
+  db.many<{ company_id: string }>(
+    sql`select distinct company_id from hiring_reports where not paused and next_at <= ${now}::timestamptz`,
+  )
+
+export const due = (db: Db, companyId: string, now: string) =>
+  db.many<{ id: string }>(sql`
+    select id from hiring_reports where company_id = ${companyId} and not paused and next_at <= ${now}::timestamptz
+     order by next_at, id limit 50 for update`)
+
+/** False: for that moment it was sent already. */
+export const noteSend = async (
+  db: Db,
+  companyId: string,
+  { id, dueAt, at, letters }: { id: string; dueAt: string; at: string; letters: number },
+) =>
+  (await db.maybe(
+    k
+      .insertInto('hiring_report_sends')
+      .values({ company_id: companyId, report_id: id, due_at: dueAt, sent_at: at, letters })
+      .onConflict((c) => c.doNothing())
+      .returning('report_id'),
+  )) !== undefined
+
+export const setNext = (db: Db, companyId: string, id: string, next: string) =>
+  db.run(
+    k.updateTable('hiring_reports').set({ next_at: next }).where('company_id', '=', companyId).where('id', '=', id),
+  )

@@ -1,0 +1,28 @@
+import { anyone, openRoute, route } from '../../../server/routes.ts'
+import * as contract from './contract.ts'
+import * as theirs from './person.contract.ts'
+import * as person from './person.service.ts'
+import { holdsEvents } from './policy.ts'
+import * as queue from './queue.service.ts'
+import * as service from './service.ts'
+
+export const walkInRoutes = [
+  route(contract.listEvents, holdsEvents, service.list),
+  route(contract.createEvent, holdsEvents, service.create),
+  route(contract.readEvent, holdsEvents, service.read),
+  route(contract.changeEvent, holdsEvents, service.change),
+  route(contract.moveEvent, holdsEvents, service.move),
+  route(contract.watchEvent, holdsEvents, service.watch),
+  route(contract.callNext, holdsEvents, queue.callNext),
+  route(contract.addWalkUp, holdsEvents, queue.addWalkUp),
+  route(contract.checkIn, holdsEvents, queue.checkIn),
+  route(contract.moveTicket, holdsEvents, queue.moveTicket),
+  route(contract.finishTicket, holdsEvents, queue.finish),
+  // What is published is for everybody; a ticket is proved inside, by its link.
+  openRoute(theirs.readPublicEvent, anyone, person.readEvent),
+  openRoute(theirs.readBoard, anyone, person.board),
+  openRoute(theirs.register, anyone, person.register),
+  openRoute(theirs.readTicket, anyone, person.readTicket),
+  openRoute(theirs.changeTicket, anyone, person.changeTicket),
+  openRoute(theirs.ticketCalendar, anyone, person.calendar),
+]

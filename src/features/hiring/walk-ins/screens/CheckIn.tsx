@@ -1,0 +1,172 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ApiError, call } from '../../../../web/api.ts'
+import { useOnline, useQueue } from '../../../../web/queue.ts'
+import { useWords } from '../words/index.ts'
+import { checkInCall, readCall, walkUpCall } from './calls.ts'
+import type { Picture } from './parts.tsx'
+import { canScan, Scanner } from './Scanner.tsx'
+import classes from './walk-ins.module.css'
+
+type WalkUp = { name: string; email: string; jobId: string }
+type Done = { event: string; at: string } & ({ code: string } | { walkUp: WalkUp })
+type Told = { text: string; wrong: boolean }
+
+/**
+ * By number, by what a reader of codes types, or by the camera where the browser reads codes. What is done without a connection waits on the
+ * device with the time it happened, and is sent when there is one.
+ */
+export const CheckIn = ({ picture: { event, tickets } }: { picture: Picture }) => {
+  const say = useWords()
+  const client = useQueryClient()
+  const online = useOnline()
+  const [code, setCode] = useState('')
+  const [told, setTold] = useState<Told | null>(null)
+  const [scanning, setScanning] = useState(false)
+  const [adding, setAdding] = useState(false)
+  const { items, add } = useQueue<Done>(
+    'walk-in',
+    async ({ key, what }) => {
+      if ('code' in what) {
+        const { ticket, again } = await call(checkInCall, { id: what.event, code: what.code, at: what.at })
+        const said = { n: ticket.number, name: ticket.name }
+        setTold({ text: say(again ? 'queue.already' : 'queue.checkedIn', said), wrong: false })
+      } else {
+        const { ticket } = await call(walkUpCall, { id: what.event, key, at: what.at, ...what.walkUp, consent: true })
+        setTold({ text: say('queue.added', { n: ticket.number, name: ticket.name }), wrong: false })
+      }
+      await client.invalidateQueries({ queryKey: [readCall.path] })
+    },
+    ({ what }, error) => {
+      const fields = error instanceof ApiError ? Object.values(error.fields) : []
+      const why = fields[0] ?? (error instanceof Error ? error.message : String(error))
+      setTold({ text: `${'code' in what ? what.code : what.walkUp.name}: ${why}`, wrong: true })
+    },
+  )
+  const waiting = items.filter(({ what }) => what.event === event.id)
+  const keep = (what: { code: string } | { walkUp: WalkUp }) => {
+    setTold(null)
+    add({ event: event.id, at: new Date().toISOString(), ...what })
+  }
+  const send = (text: string) => {
+    if (!text.trim()) return
+    keep({ code: text.trim() })
+    setCode('')
+  }
+  const known = (text: string) => tickets.find((t) => String(t.number) === text.replace(/^#/, ''))?.name ?? text
+  return (
+    <section className={classes.card} aria-label={say('queue.checkIn')}>
+      <form
+        className={classes.line}
+        onSubmit={(e) => {
+          e.preventDefault()
+          send(code)
+        }}
+        noValidate
+      >
+        <TextInput
+          label={say('queue.code')}
+          value={code}
+          onChange={(e) => setCode(e.currentTarget.value)}
+          error={told?.wrong ? told.text : null}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <div className={`${classes.line} ${classes.beside}`}>
+          <Button type="submit" disabled={!code.trim()}>
+            {say('queue.checkIn')}
+          </Button>
+          {canScan() && (
+            <Button variant="default" onClick={() => setScanning(!scanning)}>
+              {say(scanning ? 'queue.stop' : 'queue.scan')}
+            </Button>
+          )}
+          <Button variant="default" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+            {say('queue.walkUp')}
+          </Button>
+        </div>
+      </form>
+      <p role="status" className={classes.plain}>
+        {waiting.length > 0 && !online ? say('queue.kept', { count: waiting.length }) : !told?.wrong && told?.text}
+      </p>
+      {waiting.length > 0 && !online && (
+        <ul className={classes.plain}>
+          {waiting.map(({ key, what }) => (
+            <li key={key}>
+              <bdi>{'code' in what ? known(what.code) : what.walkUp.name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {scanning && <Scanner onCode={send} />}
+      {adding && (
+        <WalkUpForm
+          event={event}
+          onAdd={(walkUp) => {
+            keep({ walkUp })
+            setAdding(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type FormProps = { event: Picture['event']; onAdd: (walkUp: WalkUp) => void }
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const WalkUpForm = ({ event, onAdd }: FormProps) => {
+  const say = useWords()
+  const [typed, setTyped] = useState({ name: '', email: '', jobId: event.jobs[0]?.id ?? '', consent: false })
+  const [wrong, setWrong] = useState<{ name?: string; email?: string; consent?: string }>({})
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    const { name, email, jobId, consent } = typed
+    // Judged here as well: without a connection nobody else does until later.
+    const found = {
+      ...(name.trim() ? {} : { name: say('queue.needsName') }),
+      ...(email.trim() && !EMAIL.test(email.trim()) ? { email: say('queue.needsEmail') } : {}),
+      ...(consent ? {} : { consent: say('queue.needsConsent') }),
+    }
+    setWrong(found)
+    if (Object.keys(found).length === 0) onAdd({ name: name.trim(), email: email.trim(), jobId })
+  }
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <TextInput
+        label={say('queue.name')}
+        value={typed.name}
+        onChange={(e) => setTyped({ ...typed, name: e.currentTarget.value })}
+        error={wrong.name}
+        maxLength={160}
+        required
+      />
+      <TextInput
+        type="email"
+        label={say('queue.email')}
+        value={typed.email}
+        onChange={(e) => setTyped({ ...typed, email: e.currentTarget.value })}
+        error={wrong.email}
+      />
+      {event.jobs.length > 1 && (
+        <NativeSelect
+          label={say('queue.job')}
+          data={event.jobs.map((j) => ({ value: j.id, label: j.title }))}
+          value={typed.jobId}
+          onChange={(e) => setTyped({ ...typed, jobId: e.currentTarget.value })}
+        />
+      )}
+      <Checkbox
+        className={classes.wide}
+        label={say('queue.consent')}
+        checked={typed.consent}
+        onChange={(e) => setTyped({ ...typed, consent: e.currentTarget.checked })}
+        error={wrong.consent}
+      />
+      <div className={classes.wide}>
+        <Button type="submit">{say('queue.add')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { DAYS, useLastCopy } from '../../../../web/copy.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { useOnline } from '../../../../web/queue.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { useWords } from '../words/index.ts'
+import { listCall } from './calls.ts'
+import { StateBadge } from './parts.tsx'
+import classes from './walk-ins.module.css'
+
+const EventForm = lazy(() => import('./EventForm.tsx'))
+const EventView = lazy(() => import('./EventView.tsx'))
+
+const AT = { event: '' }
+/** Walk-in events: all of them, or the one that is open. */
+export default function WalkIns() {
+  const [at, go] = useAddress(AT)
+  return at.event ? (
+    <Suspense fallback={<LoadingTable rows={6} columns={3} />}>
+      <EventView key={at.event} id={at.event} />
+    </Suspense>
+  ) : (
+    <Listed onOpen={(event) => go({ event })} />
+  )
+}
+
+const Listed = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const say = useWords()
+  const format = useFormat()
+  const [planning, setPlanning] = useState(false)
+  const { data: fresh, error, refetch, isFetching } = useApiState(listCall, {})
+  const online = useOnline()
+  const copy = useLastCopy('walk-ins', fresh, DAYS.others)
+  const kept = !fresh && (!online || error?.status === 0) ? copy : null
+  const data = fresh ?? kept?.value
+  const plan = (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setPlanning(true)}>
+      {say('plan')}
+    </Button>
+  )
+  const noJobs = data?.jobs.length === 0
+  return (
+    <Page
+      title={say('title')}
+      subtitle={say('subtitle')}
+      actions={data && data.events.length > 0 && !noJobs ? plan : null}
+    >
+      {kept && (
+        <p role="status" className={classes.kept}>
+          {say('lastCopy', { when: format.moment(kept.keptAt) })}
+        </p>
+      )}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <LoadingTable rows={5} columns={4} />}
+      {data?.events.length === 0 && (
+        <EmptyState
+          icon={<IconUsers size={22} stroke={1.6} />}
+          title={say('empty')}
+          action={noJobs ? <Link to={paths.companyJobs()}>{say('toJobs')}</Link> : plan}
+        >
+          {say(noJobs ? 'noJobs' : 'emptyText')}
+        </EmptyState>
+      )}
+      <ul className={classes.list}>
+        {data?.events.map((e) => (
+          <li key={e.id} className={classes.card}>
+            <div className={classes.line}>
+              <h2 className={classes.name}>
+                <Link to={paths.walkInInterviews({ event: e.id })} dir="auto">
+                  {e.title}
+                </Link>
+              </h2>
+              <StateBadge state={e.state} full={e.registered >= e.places} />
+            </div>
+            <p className={classes.quiet}>
+              {format.day(e.day)}, {format.isolated(`${e.starts} – ${e.ends}`)}
+            </p>
+            <p>
+              {say('counts', { registered: e.registered, places: e.places, waitlisted: e.waitlisted, seen: e.seen })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {planning && data && (
+        <Suspense fallback={null}>
+          <EventForm event={null} jobs={data.jobs} onClose={() => setPlanning(false)} onSaved={onOpen} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

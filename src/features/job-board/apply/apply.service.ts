@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { writeAudit } from '../../../server/audit.ts'
+import { fileName, judgeContent } from '../../../server/content.ts'
+import type { Ground, OpenContext } from '../../../server/context.ts'
+import { keepFile } from '../../../server/files.ts'
+import { enqueue, enqueueIn } from '../../../server/jobs.ts'
+import { sendMessage } from '../../../server/messages.ts'
+import type { Db } from '../../../server/sql.ts'
+import type { Session } from '../../../server/tenancy.ts'
+import { addDays, addMonths, dayIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { type Answer, judgeAnswers } from '../../adverts/content/answers.rules.ts'
+import { JobContent } from '../../adverts/content/content.rules.ts'
+import { sentOf } from '../../career/profile/sent.service.ts'
+import { linkHashOf, linkTokenOf } from '../../hiring/applications/link.ts'
+import { seekerIn, theirAddress } from '../../hiring/applications/person.ts'
+import { publicStatusOf } from '../../hiring/applications/state.rules.ts'
+import { firstStageOf, rankAtEnd } from '../../hiring/pipeline/begin.ts'
+import { MOST_PAGES } from '../../matching/cv-reading/limits.rules.ts'
+import { write } from '../../platform/messages/templates/write.ts'
+import type * as contract from './apply.contract.ts'
+import * as query from './apply.queries.ts'
+
+type Asked = Parsed<typeof contract.applyForJob>
+type Receipt = Output<typeof contract.applyForJob>
+export type Advert = NonNullable<Awaited<ReturnType<typeof query.advertOf>>>
+type Shown = { state: string; zone: string; applyUrl: string; responseDays: number | null }
+
+const DAY = 86_400
+/** Letters about one application to one address, a day. */
+const REPEATS_A_DAY = 3
+const TELL_OWNER_SECONDS = 600
+const MOST_KEPT = 20 * 1024 ** 3
+
+export const openAdvert = async (ctx: OpenContext, id: string): Promise<Advert> => {
+  const advert = await ctx.doors.asPublic((db) => query.advertOf(db, id), { reading: true })
+  if (!advert) throw notFound('Job')
+  const { state, applyUrl } = advert.shown as Shown
+  if (state === 'closed' || Date.parse(advert.closes_at) <= ctx.now().getTime())
+    throw new Refusal('GONE', 'This job is closed.')
+  if (state === 'paused') throw new Refusal('CONFLICT', 'This job takes no applications at the moment.')
+  if (applyUrl) throw new Refusal('CONFLICT', 'This employer takes applications on their own site.')
+  return advert
+}
+
+type Cv = { bytes: Buffer; name: string; type: string }
+
+/** A CV judged by its content. */
+export const judgedCv = async (cv: { name: string; content: string }): Promise<Cv> => {
+  const bytes = Buffer.from(cv.content, 'base64')
+  const { content, problem } = await judgeContent(bytes, ['pdf', 'docx', 'png', 'jpeg'], { mostPages: MOST_PAGES })
+  if (problem !== null) throw invalid({ cv: problem })
+  return { bytes, name: fileName(cv.name || 'cv', content), type: content.type }
+}
+
+const mustHaveRoom = async (db: Db, companyId: string, { bytes }: Cv): Promise<void> => {
+  if ((await query.bytesKept(db, companyId)) + bytes.length > MOST_KEPT)
+    throw new Refusal('CONFLICT', 'This employer cannot take files at the moment. Send your application without one.')
+}
+
+/** Kept for the company, encrypted. Rolled back, its bytes are swept up by the nightly job. */
+export const keepCv = async (ground: Ground, db: Db, companyId: string, cv: Cv, userId: string | null) => {
+  const { bytes, name, type } = cv
+  await mustHaveRoom(db, companyId, cv)
+  const kept = await keepFile(ground, companyId, bytes)
+  await query.insertCv(db, companyId, { ...kept, name, content_type: type, created_by: userId })
+  return { id: kept.id, name }
+}
+
+const receiptOf = (
+  ctx: OpenContext,
+  advert: Advert,
+  asked: Asked,
+  email: string,
+  answers: Answer[],
+  cv: string | null = asked.cv?.name ?? null,
+): Receipt => {
+  const { zone, responseDays } = advert.shown as Shown
+  return {
+    job: { id: advert.id, title: advert.title, company: advert.company },
+    sent: {
+      name: asked.name,
+      email,
+      phone: asked.phone,
+      note: asked.note,
+      cv,
+      answers: answers.filter((a) => a.values.length > 0).map(({ ask, values }) => ({ ask, values })),
+    },
+    answerBy: responseDays === null ? null : addDays(dayIn(zone, ctx.now()), responseDays),
+    applicationId: null,
+  }
+}
+
+export const letter = (
+  ctx: OpenContext,
+  db: Db,
+  template: 'application-received' | 'application-again',
+  to: { recipient: string; language: string; name: string },
+  advert: Advert,
+  application: { company_id: string; id: string; user_id: string | null },
+) =>
+  sendMessage(ctx, db, {
+    companyId: advert.company_id,
+    channel: 'email',
+    recipient: to.recipient,
+    ...write(template, to.language, {
+      name: to.name,
+      job: advert.title,
+      company: advert.company,
+      link: theirAddress(ctx, application),
+      days: (advert.shown as Shown).responseDays,
+    }),
+  })
+
+type Taken = { kind: 'new' | 'same' | 'again'; id: string }
+
+/** Everything an application is, in one transaction of the company it goes to. */
+const takeIn = async (
+  ctx: OpenContext,
+  db: Db,
+  advert: Advert,
+  asked: Asked,
+  who: { email: string; seeker: Session | null; cv: Cv | null; invitation: string | null },
+): Promise<Taken & { answers: Answer[] }> => {
+  const companyId = advert.company_id
+  const { seeker, email } = who
+  const userId = seeker?.userId ?? null
+  const job = await query.lockJob(db, companyId, advert.id)
+  if (job?.status !== 'open') throw new Refusal('GONE', 'This job is closed.')
+  if (job.hidden_at) throw new Refusal('CONFLICT', 'This job takes no applications at the moment.')
+  const { errors, answers, unmet } = judgeAnswers(JobContent.parse(job.content).questions, asked.answers)
+  if (Object.keys(errors).length > 0)
+    throw invalid(Object.fromEntries(Object.entries(errors).map(([id, said]) => [`answers.${id}`, said])))
+  // Whatever refuses an application refuses it before it is known whether there is one already.
+  if (who.cv) await mustHaveRoom(db, companyId, who.cv)
+  const same = await query.byKey(db, companyId, job.id, asked.key)
+  if (same) return { kind: 'same', id: same.id, answers }
+
+  const { months } = ctx.countries.get(advert.country).posting.keeps
+  const person = {
+    ...{ name: asked.name, email, phone: asked.phone, userId, country: advert.country },
+    proved: false,
+    keepUntil: addMonths(dayIn((advert.shown as Shown).zone, ctx.now()), months),
+  }
+  const known = await query.candidateOf(db, companyId, email, userId)
+  const earlier = known && (await query.earlierOf(db, companyId, job.id, known.id))
+  if (earlier) {
+    const max = REPEATS_A_DAY * ctx.settings.limitFactor
+    if (userId === null && (await ctx.doors.countTry(`applied again ${job.id} ${email}`, max, DAY)) === true)
+      await letter(
+        ctx,
+        db,
+        'application-again',
+        { recipient: email, language: asked.language, name: asked.name },
+        advert,
+        earlier,
+      )
+    return { kind: 'again', id: earlier.id, answers }
+  }
+
+  const cv = who.cv ? await keepCv(ctx, db, companyId, who.cv, userId) : null
+  const candidateId = known?.id ?? (await query.insertCandidate(db, companyId, person)).id
+  if (known) await query.freshenCandidate(db, companyId, known.id, person)
+  const stage = await firstStageOf(db, companyId, job.id)
+  const id = randomUUID()
+  await query.insertApplication(db, companyId, {
+    id,
+    job_id: job.id,
+    candidate_id: candidateId,
+    user_id: userId,
+    link_hash: userId === null ? linkHashOf(linkTokenOf(ctx, companyId, id)) : null,
+    number: await query.countApplication(db, companyId, job.id),
+    stage_id: stage.id,
+    rank: await rankAtEnd(db, companyId, job.id, stage.id),
+    sent: { name: asked.name, email, phone: asked.phone, note: asked.note, cv: cv?.name ?? null },
+    answers,
+    unmet,
+    cv_file_id: cv?.id ?? null,
+    job_revision: job.revision,
+    // Only whoever was invited, or agreed to be considered, is; the rest is what the link said.
+    source: who.invitation ? 'invited' : ['invited', 'moved'].includes(asked.source) ? 'site' : asked.source,
+    language: asked.language,
+    human_only: asked.humanOnly,
+    apply_key: asked.key,
+  })
+  if (who.invitation) {
+    const contact = { name: asked.name, email, phone: asked.phone }
+    await query.answerInvitation(db, companyId, who.invitation, {
+      applicationId: id,
+      contact,
+      at: ctx.now().toISOString(),
+    })
+  }
+  const status = publicStatusOf(stage.kind, 'active')
+  await query.insertEvents(db, companyId, [
+    { application_id: id, kind: 'applied', by_kind: 'candidate', to_stage: stage.id, public_status: status },
+  ])
+  const to = { recipient: email, language: asked.language, name: asked.name }
+  await letter(ctx, db, 'application-received', to, advert, { company_id: companyId, id, user_id: userId })
+  // Those of some minutes are told together.
+  const when = Math.floor(ctx.now().getTime() / (TELL_OWNER_SECONDS * 1000))
+  const told = { companyId, jobId: job.id }
+  if (!asked.humanOnly)
+    await enqueue(db, 'match-application', { companyId, applicationId: id, cause: 'applied' }, `match ${id}`)
+  await enqueueIn(db, TELL_OWNER_SECONDS, 'tell-of-applications', told, `applications ${job.id} ${when}`)
+  await writeAudit(
+    db,
+    { companyId, userId: null as never, role: null as never, sessionId: null as never },
+    ctx.caller,
+    [{ action: 'application.receive', targetType: 'application', targetId: id, detail: { job: job.id, unmet } }],
+  )
+  return { kind: 'new', id, answers }
+}
+
+export const apply = async (ctx: OpenContext, asked: Asked): Promise<Receipt> => {
+  const advert = await openAdvert(ctx, asked.id)
+  const seeker = await seekerIn(ctx)
+  const email = seeker?.email ?? asked.email
+  if (!asked.cv && !asked.own && !asked.note)
+    throw invalid({ cv: 'Attach your CV, or write in the note what you have done so far.' })
+  // A program filled in what no person sees: it is told what a person is told.
+  if (asked.website) return receiptOf(ctx, advert, asked, email, [])
+  const max = 40 * ctx.settings.limitFactor
+  const wait = await ctx.doors.countTry(`apply ${email}`, max, DAY)
+  if (wait !== true)
+    throw new Refusal('RATE_LIMITED', `Too many tries. Please wait ${wait} seconds.`, { retryAfter: wait })
+  if (asked.own && !seeker) throw invalid({ cv: 'Sign in to send a CV that you keep here, or attach a file.' })
+  const own = seeker && asked.own && (await sentOf(ctx, seeker.userId, asked.own, { name: asked.name, email }))
+  const cv = own || (asked.cv && (await judgedCv(asked.cv)))
+  const invitation = seeker
+    ? await ctx.doors.asPerson({ userId: seeker.userId }, (db) => query.invitationTo(db, advert.id), { reading: true })
+    : null
+  const taken = await ctx.doors.asCompany(advert.company_id, (db) =>
+    takeIn(ctx, db, advert, asked, { email, seeker, cv, invitation }),
+  )
+  // Whoever is not signed in learns from their mailbox alone that there is one already.
+  if (taken.kind === 'again' && seeker)
+    throw new Refusal('CONFLICT', 'You have applied for this job already.', { data: { applicationId: taken.id } })
+  const receipt = receiptOf(ctx, advert, asked, email, taken.answers, cv?.name ?? null)
+  return { ...receipt, applicationId: seeker ? taken.id : null }
+}

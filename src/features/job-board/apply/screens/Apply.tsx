@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Output } from '../../../../shared/endpoint.ts'
+import { type Language, useLanguage } from '../../../../web/i18n.ts'
+import type { PublicJob } from '../../jobs/contract.ts'
+import type { applyForJob } from '../apply.contract.ts'
+import { bringWords, useWords } from '../words/index.ts'
+import { ApplyForm } from './ApplyForm.tsx'
+import { Receipt } from './Receipt.tsx'
+
+/** Applying for a job on its own page: the form, and once it is sent what was sent. */
+export default function Apply({ job }: { job: PublicJob }) {
+  const language = useLanguage()
+  const [ready, setReady] = useState<Language | null>(null)
+  useEffect(() => {
+    let gone = false
+    bringWords(language).then(() => !gone && setReady(language))
+    return () => {
+      gone = true
+    }
+  }, [language])
+  return ready === language ? <Applying job={job} /> : null
+}
+
+const Applying = ({ job }: { job: PublicJob }) => {
+  const say = useWords()
+  const [receipt, setReceipt] = useState<Output<typeof applyForJob> | null>(null)
+  if (receipt) return <Receipt receipt={receipt} responseDays={job.responseDays} />
+  return <ApplyForm job={job} heading={say('title', { title: `\u2068${job.title}\u2069` })} onSent={setReceipt} />
+}

@@ -1,0 +1,221 @@
+import { useEffect, useRef } from 'react'
+import type { Output } from '../../../../shared/endpoint.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import type { PublicJob } from '../../jobs/contract.ts'
+import { usePublicJobs } from '../../jobs/words/index.ts'
+import type { applyForJob } from '../apply.contract.ts'
+import { useWords } from '../words/index.ts'
+import classes from './apply.module.css'
+import { QuestionBox, Said } from './QuestionBox.tsx'
+import { useApply } from './useApply.ts'
+
+type Props = { job: PublicJob; heading: string; onSent: (receipt: Output<typeof applyForJob>) => void }
+
+/** One page, works on a phone and with the keyboard alone. */
+export const ApplyForm = ({ job, heading, onSent }: Props) => {
+  const say = useWords()
+  const pub = usePublicJobs()
+  const form = useApply(job, say, onSent)
+  const { typed, change, wrong, seeker } = form
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const company = `\u2068${job.company.name}\u2069`
+  const box = (name: string) => ({
+    id: `apply-${name}`,
+    name,
+    'aria-invalid': wrong[name] ? true : undefined,
+    'aria-describedby': wrong[name] ? `apply-${name}-wrong` : undefined,
+  })
+  return (
+    <section className={classes.panel} aria-labelledby="apply">
+      <h2 id="apply" ref={title} tabIndex={-1} className={classes.heading}>
+        {heading}
+      </h2>
+      <p className={classes.quiet}>
+        {seeker ? say('signedInAs', { email: `\u2068${seeker.email}\u2069` }) : say('intro')}
+      </p>
+      <form className={classes.form} onSubmit={(event) => void form.send(event)} noValidate>
+        <Problems form={form} />
+        <label className={classes.box}>
+          <span>{say('name')}</span>
+          <input
+            {...box('name')}
+            value={typed.name}
+            onChange={(e) => change({ name: e.currentTarget.value })}
+            autoComplete="name"
+            maxLength={160}
+            required
+          />
+          <Said name="name" wrong={wrong} />
+        </label>
+        {!seeker && (
+          <label className={classes.box}>
+            <span>{say('email')}</span>
+            <input
+              {...box('email')}
+              type="email"
+              dir="ltr"
+              value={typed.email}
+              onChange={(e) => change({ email: e.currentTarget.value })}
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+            <Said name="email" wrong={wrong} />
+          </label>
+        )}
+        <label className={classes.box}>
+          <span>{say('phone')}</span>
+          <input
+            {...box('phone')}
+            type="tel"
+            dir="ltr"
+            value={typed.phone}
+            onChange={(e) => change({ phone: e.currentTarget.value })}
+            autoComplete="tel"
+            maxLength={40}
+          />
+          <Said name="phone" wrong={wrong} />
+        </label>
+        {form.kept && <OwnCv form={form} kept={form.kept} />}
+        {!form.own && (
+          <div className={classes.box}>
+            <label htmlFor="apply-cv">{say('cv')}</label>
+            <span className={classes.quiet} id="apply-cv-hint">
+              {say('cvHint')}
+            </span>
+            <input
+              {...box('cv')}
+              type="file"
+              accept=".pdf,.docx,.jpg,.jpeg,.png"
+              aria-describedby={wrong.cv ? 'apply-cv-hint apply-cv-wrong' : 'apply-cv-hint'}
+              onChange={(e) => {
+                form.setFile(e.currentTarget.files?.[0] ?? null)
+                form.forget('cv')
+              }}
+            />
+            <Said name="cv" wrong={wrong} />
+          </div>
+        )}
+        <label className={classes.box}>
+          <span>{say('note')}</span>
+          <span className={classes.quiet}>{say('noteHint')}</span>
+          <textarea
+            {...box('note')}
+            rows={4}
+            dir="auto"
+            value={typed.note}
+            onChange={(e) => change({ note: e.currentTarget.value })}
+            maxLength={4000}
+          />
+        </label>
+        {job.questions.length > 0 && (
+          <div className={classes.group}>
+            <h3 className={classes.small}>{say('questions')}</h3>
+            {job.questions.map((q) => (
+              <QuestionBox key={q.id} question={q} form={form} />
+            ))}
+          </div>
+        )}
+        <div className={classes.group}>
+          <h3 className={classes.small}>{say('noticeTitle')}</h3>
+          <p>{say('notice', { company, months: job.keepMonths })}</p>
+          <p>{say('hidden')}</p>
+          {job.usesAi !== null && <p>{job.usesAi ? pub('aiYes', { how: job.aiStatement }) : pub('aiNo')}</p>}
+          {job.usesAi !== false && (
+            <p>
+              {say('compared')} <a href={paths.aiTransparency()}>{say('howCompared')}</a>
+            </p>
+          )}
+          <p className={classes.quiet}>{say('kept')}</p>
+          <label className={classes.tick}>
+            <input type="checkbox" name="humanOnly" />
+            <span>{say('humanOnly')}</span>
+          </label>
+          <label className={classes.tick}>
+            <input {...box('consent')} type="checkbox" onChange={() => form.forget('consent')} required />
+            <span>{say('consent', { company })}</span>
+          </label>
+          <Said name="consent" wrong={wrong} />
+        </div>
+        <label className={classes.trap} aria-hidden>
+          {say('website')}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+        <button type="submit" className={classes.press} disabled={form.sending}>
+          {say(form.sending ? 'sending' : 'send')}
+        </button>
+        <p className={classes.quiet}>{pub('never')}</p>
+      </form>
+    </section>
+  )
+}
+
+type Own = { form: ReturnType<typeof useApply>; kept: readonly { id: string; name: string }[] }
+
+/** What is sent of what the person keeps in their account, or a file of another. */
+const OwnCv = ({ form, kept }: Own) => {
+  const say = useWords()
+  const choices = [
+    ...kept.map((cv) => ({ value: cv.id, text: cv.name })),
+    { value: 'profile', text: say('ownProfile') },
+    { value: 'file', text: say('ownFile') },
+  ]
+  return (
+    <fieldset className={classes.own}>
+      <legend>{say('own')}</legend>
+      {choices.map(({ value, text }) => (
+        <label key={value} className={classes.tick}>
+          <input
+            type="radio"
+            name="own"
+            {...(value === form.own ? { id: 'apply-cv' } : {})}
+            checked={(form.own ?? 'file') === value}
+            onChange={() => {
+              form.choose(value)
+              form.forget('cv')
+            }}
+          />
+          <bdi>{text}</bdi>
+        </label>
+      ))}
+      {form.own && <Said name="cv" wrong={form.wrong} />}
+    </fieldset>
+  )
+}
+
+/** What keeps it from being sent, with the way to each; it has the focus when something is wrong. */
+const Problems = ({ form }: { form: ReturnType<typeof useApply> }) => {
+  const say = useWords()
+  const { wrong, failure, already } = form
+  const all = Object.entries(wrong)
+  if (all.length === 0 && !failure) return null
+  return (
+    <div ref={form.summary} tabIndex={-1} role="alert" className={classes.problems}>
+      <p>{failure ?? say('problems', { count: all.length })}</p>
+      {already && (
+        <p>
+          <Link to={paths.seekerMyApplications({ application: already })}>{say('already')}</Link>
+        </p>
+      )}
+      {all.length > 0 && (
+        <ul>
+          {all.map(([name, said]) => (
+            <li key={name}>
+              <a
+                href={`#apply-${name}`}
+                onClick={(e) => {
+                  e.preventDefault()
+                  document.getElementById(`apply-${name.replace('cv.content', 'cv')}`)?.focus()
+                }}
+              >
+                {said}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { Output } from '../../../../shared/endpoint.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import type { applyForJob } from '../apply.contract.ts'
+import { useWords } from '../words/index.ts'
+import classes from './apply.module.css'
+
+type Props = { receipt: Output<typeof applyForJob>; responseDays: number | null }
+
+/** What was sent, when somebody looks, and how to take it back. */
+export const Receipt = ({ receipt, responseDays }: Props) => {
+  const say = useWords()
+  const format = useFormat()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { sent, applicationId, answerBy } = receipt
+  const yesNo = (value: string) => (value === 'yes' || value === 'no' ? say(value) : value)
+  const rows = [
+    [say('name'), sent.name],
+    [say('email'), sent.email],
+    [say('phone'), sent.phone],
+    [say('cv'), sent.cv],
+    [say('note'), sent.note],
+    ...sent.answers.map((a) => [a.ask, format.list(a.values.map(yesNo))] as const),
+  ] as const
+  return (
+    <section className={classes.panel} aria-labelledby="sent">
+      <h2 id="sent" ref={heading} tabIndex={-1} className={classes.heading}>
+        {say('sentTitle')}
+      </h2>
+      <p>{applicationId ? say('sentSeeker') : say('sentGuest', { email: `\u2068${sent.email}\u2069` })}</p>
+      <p>{answerBy && responseDays !== null ? say('answerBy', { day: format.day(answerBy) }) : say('noPromise')}</p>
+      <p>{say('withdraw')}</p>
+      {applicationId && (
+        <p>
+          <Link className={classes.press} to={paths.seekerMyApplications({ application: applicationId })}>
+            {say('toMine')}
+          </Link>
+        </p>
+      )}
+      <h3 className={classes.small}>{say('whatSent')}</h3>
+      <dl className={classes.sent}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt dir="auto">{name}</dt>
+            <dd dir="auto">{value || say('nothing')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

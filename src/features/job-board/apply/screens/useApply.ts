@@ -1,0 +1,193 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Input, type Output, wire } from '../../../../shared/endpoint.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
+import { useSession } from '../../../../web/session.ts'
+import { useDraft } from '../../../../web/ui/useDraft.ts'
+import type { listCvs } from '../../../career/profile/contract.ts'
+import type { PublicJob } from '../../jobs/contract.ts'
+import type { applyForJob } from '../apply.contract.ts'
+import type { useWords } from '../words/index.ts'
+import { fileRefused } from './refused.ts'
+
+const applyCall = wire<typeof applyForJob>('POST', '/api/jobs/:id/applications')
+const MOST_BYTES = 10 * 1024 * 1024
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const NUMBER = /^\d{1,7}([.,]\d{1,2})?$/
+
+export type Typed = {
+  key: string
+  name: string
+  email: string
+  phone: string
+  note: string
+  answers: Record<string, { values: string[]; explanation: string }>
+}
+
+/** A name for this one application, so that it is one however often it is sent. */
+const freshKey = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+const base64Of = (file: File): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => failed(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+const keptCall = wire<typeof listCvs>('GET', '/api/seeker/cvs')
+
+/** The CVs of whoever is signed in, the newest first; null until they are here, and for everybody else. */
+const useKept = (signedIn: boolean) => {
+  const [kept, setKept] = useState<readonly { id: string; name: string }[] | null>(null)
+  useEffect(() => {
+    let gone = false
+    if (signedIn)
+      import('../../../../web/call.ts')
+        .then(({ call }) => call(keptCall, {}))
+        .then(
+          ({ cvs }) => gone || setKept(cvs.filter((cv) => cv.status !== 'failed').slice(0, 5)),
+          // Without them a file can still be chosen.
+          () => gone || setKept([]),
+        )
+    return () => {
+      gone = true
+    }
+  }, [signedIn])
+  return kept
+}
+
+type Say = ReturnType<typeof useWords>
+
+/** What is typed into the form, kept in this browser until it is sent; what is wrong with it; and sending it. */
+export const useApply = (job: PublicJob, say: Say, onSent: (receipt: Output<typeof applyForJob>) => void) => {
+  const language = useLanguage()
+  const { token, user } = useSession()
+  const seeker = token && user?.role === 'job_seeker' ? user : null
+  const draft = useDraft<Typed>(`apply:${job.id}`)
+  const [typed, setTyped] = useState<Typed>(
+    () =>
+      draft.restored ?? {
+        key: freshKey(),
+        name: seeker ? `${seeker.firstName} ${seeker.lastName}`.trim() : '',
+        ...{ email: seeker?.email ?? '', phone: '', note: '', answers: {} },
+      },
+  )
+  const [file, setFile] = useState<File | null>(null)
+  const kept = useKept(seeker !== null)
+  const [chosen, choose] = useState<string | null>(null)
+  /** What is sent of what is kept in the account; null: a file. */
+  const own = chosen === 'file' ? null : (chosen ?? kept?.at(0)?.id ?? null)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [already, setAlready] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const { keep, discard } = draft
+  useEffect(() => keep(typed), [typed, keep])
+
+  const forget = (name: string) =>
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([n]) => n !== name)))
+  const change = (changes: Partial<Omit<Typed, 'answers'>>) => {
+    setTyped((before) => ({ ...before, ...changes }))
+    for (const name of Object.keys(changes)) forget(name === 'note' ? 'cv' : name)
+  }
+  const answer = (id: string, changes: Partial<Typed['answers'][string]>) => {
+    setTyped((before) => {
+      const had = before.answers[id] ?? { values: [], explanation: '' }
+      return { ...before, answers: { ...before.answers, [id]: { ...had, ...changes } } }
+    })
+    forget(`answers.${id}`)
+  }
+
+  const missing = (consent: boolean): Record<string, string> => {
+    const found: Record<string, string> = {}
+    if (!typed.name.trim()) found.name = say('wrong.name')
+    if (!seeker && !EMAIL.test(typed.email.trim())) found.email = say('wrong.email')
+    if (!own && !file && !typed.note.trim()) found.cv = say('wrong.cv')
+    if (!own && file && file.size > MOST_BYTES) found.cv = say('wrong.size')
+    for (const q of job.questions) {
+      const values = (typed.answers[q.id]?.values ?? []).filter((v) => v.trim())
+      if (q.required && values.length === 0) found[`answers.${q.id}`] = say('wrong.answer')
+      else if (q.kind === 'number' && values[0] && !NUMBER.test(values[0].trim()))
+        found[`answers.${q.id}`] = say('wrong.number')
+    }
+    if (!consent) found.consent = say('wrong.consent')
+    return found
+  }
+
+  const refuse = (fields: Record<string, string>) => {
+    setWrong(fields)
+    // After the summary has been drawn.
+    setTimeout(() => summary.current?.focus())
+  }
+
+  const inputOf = async (form: FormData): Promise<Input<typeof applyForJob>> => ({
+    ...{ id: job.id, key: typed.key, language, consent: true },
+    ...{ name: typed.name, email: seeker?.email ?? typed.email, phone: typed.phone, note: typed.note },
+    answers: job.questions.map((q) => {
+      const { values = [], explanation = '' } = typed.answers[q.id] ?? {}
+      return { id: q.id, values: q.kind === 'number' ? values.map((v) => v.replace(',', '.')) : values, explanation }
+    }),
+    own,
+    cv: file && !own ? { name: file.name, content: await base64Of(file) } : null,
+    humanOnly: form.get('humanOnly') !== null,
+    website: String(form.get('website') ?? ''),
+    source:
+      new URLSearchParams(location.search)
+        .get('source')
+        ?.replace(/[^\w-]/g, '')
+        .slice(0, 40) || 'site',
+  })
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setFailure(null)
+    const found = missing(form.get('consent') !== null)
+    if (Object.keys(found).length > 0) return refuse(found)
+    setWrong({})
+    setSending(true)
+    const { call, ApiError } = await import('../../../../web/call.ts')
+    try {
+      const receipt = await call(applyCall, await inputOf(form), seeker ? {} : { anonymous: true })
+      discard()
+      onSent(receipt)
+    } catch (error) {
+      const told = error instanceof ApiError ? error : null
+      if (told && Object.keys(told.fields).length > 0) {
+        const { cv, ...others } = told.fields
+        return refuse({ ...others, ...(cv ? { cv: await fileRefused(cv, language) } : {}) })
+      }
+      setFailure(told?.said ?? say('failed'))
+      setAlready((told?.data as { applicationId?: string } | undefined)?.applicationId ?? null)
+      setTimeout(() => summary.current?.focus())
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    typed,
+    change,
+    answer,
+    kept,
+    own,
+    choose,
+    file,
+    setFile,
+    wrong,
+    failure,
+    already,
+    sending,
+    send,
+    summary,
+    seeker,
+    forget,
+  }
+}

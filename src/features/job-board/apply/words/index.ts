@@ -1,0 +1,20 @@
+import i18next from 'i18next'
+import { type Language, wordsOf } from '../../../../web/i18n.ts'
+import type en from './en.ts'
+
+export const useWords = wordsOf<typeof en>('job-board/apply')
+
+const FILES: Record<Language, () => Promise<{ default: object }>> = {
+  en: () => import('./en.ts'),
+  fr: () => import('./fr.ts'),
+  ar: () => import('./ar.ts'),
+  hi: () => import('./hi.ts'),
+  ta: () => import('./ta.ts'),
+  zh: () => import('./zh.ts'),
+}
+
+/** The form's words come with the form: a page that only shows a job, and every other page, carries none of them. */
+export const bringWords = async (language: Language): Promise<void> => {
+  const { default: words } = await FILES[language]()
+  i18next.addResourceBundle(language, 'apply', words)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../server/sql.ts'
+import type { PlaceSaid } from '../../adverts/content/place.rules.ts'
+
+const begun = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A name alone may be begun, or be that of a whole region. With what stands behind it, it is that place and no other. */
+const isCalled = ({ name, region, country }: PlaceSaid, exactly: boolean) => {
+  const whole =
+    region === null
+      ? sql`(folded = ${name} or lower(region) = ${name})`
+      : sql`folded = ${name} and lower(region) = ${region}`
+  const beginning =
+    region === null
+      ? sql`(folded like ${begun(name)} or lower(region) = ${name})`
+      : sql`folded like ${begun(name)} and lower(region) like ${begun(region)}`
+  return sql`${exactly ? whole : beginning} and (${country}::text is null or country = ${country})`
+}
+
+/** Within the country of the search; another one behind the name means nothing there. */
+const within = (said: PlaceSaid, country: string | null): PlaceSaid | null =>
+  said.name === '' || (said.country && country && said.country !== country)
+    ? null
+    : { ...said, country: said.country ?? country }
+
+/** The place a name means: exactly so before begun so, the larger before the smaller. */
+export const placeCalled = async (db: Db, written: PlaceSaid, country: string | null) => {
+  const said = within(written, country)
+  return said
+    ? db.maybe<{ name: string; country: string; lat: number; lng: number }>(sql`
+        select name, country, lat, lng from places where ${isCalled(said, false)}
+         order by folded = ${said.name} desc, people desc, id limit 1`)
+    : undefined
+}
+
+/** Places and whole regions of that name, or whose name begins so. */
+export const placesCalled = async (db: Db, written: PlaceSaid, country: string | null): Promise<number[]> => {
+  const said = within(written, country)
+  if (!said) return []
+  const read = async (exactly: boolean) =>
+    (
+      await db.many<{ id: number }>(
+        sql`select id from places where ${isCalled(said, exactly)} order by people desc limit 500`,
+      )
+    ).map((r) => r.id)
+  const isAlone = written.region === null && written.country === null
+  const exact = isAlone ? [] : await read(true)
+  return exact.length > 0 ? exact : read(false)
+}
+
+type Suggestion = { kind: 'title' | 'skill' | 'company' | 'place'; text: string; region: string; country: string }
+
+/** What may be meant by a beginning: titles of open jobs, skills, companies with open jobs, places. */
+export const suggestions = async (db: Db, typed: string) => {
+  const begins = begun(typed)
+  return db.many<Suggestion>(sql`
+    select kind, text, region, country from (
+      (select 1 n, 'title' kind, min(title) text, '' region, '' country, count(*) found from
+        (select title from job_adverts where lower(title) like ${begins} and open limit 500) t
+        group by lower(title) order by found desc, 3 limit 5)
+      union all
+      (select 2, 'skill', title, '', '', 0 from skills where lower(title) like ${begins} order by length(title), title limit 3)
+      union all
+      (select 3, 'company', name, '', '', 0 from companies where lower(name) like ${begins} order by name limit 3)
+      union all
+      (select 4, 'place', name, region, country, people from places where folded like ${begins} order by people desc, id limit 3)
+    ) s order by n, found desc, text`)
+}

@@ -1,0 +1,269 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../server/sql.ts'
+import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
+import { openings, standing } from './same.queries.ts'
+import { type Cell, COUNTED, type Kinds, type Sort } from './search.rules.ts'
+
+/** Everything that narrows the list, in the terms of the table. */
+export type Narrow = Kinds & {
+  /** Words to find, folded; and occupations that are called exactly so. */
+  words: string | null
+  occupations: readonly number[]
+  places: readonly number[] | null
+  department: string | null
+  /** The lowest pay of a month, in each country’s minor units. */
+  salaryMin: readonly { country: string; minor: number }[] | null
+  postedAfter: string | null
+  sponsorship: 'yes' | 'case_by_case' | null
+  /** Companies that answer most of who applies. */
+  answering: readonly string[] | null
+  marked: Marked | null
+}
+
+/** What somebody who is signed in set aside, or does not want to see. */
+export type Marked = { only: readonly string[] | null; hidden: readonly string[]; employers: readonly string[] }
+
+type Condition = RawBuilder<unknown>
+
+/**
+ * Bound as arrays on purpose: such a statement is planned with its values each time, and whether a word is rare decides between the
+ * index of words and the newest adverts.
+ */
+const given = (value: string | number, type: 'text' | 'bigint' | 'smallint' | 'timestamptz') =>
+  sql`(${[value]}::${sql.raw(type)}[])[1]`
+
+const asked = (words: string) => sql`websearch_to_tsquery('english', ${given(words, 'text')})`
+
+/** `in`: words of the title alone, or of everything but not of the title. */
+const wordConditions = ({ words, occupations }: Narrow, where: 'anywhere' | 'title' | 'elsewhere'): Condition[] => {
+  if (words === null) return []
+  const q = asked(words)
+  const same = occupations.length > 0 ? sql` or occupation_id = any(${[...occupations]}::int[])` : sql``
+  const inTitle = sql`(title_words @@ ${q}${same})`
+  if (where === 'title') return [inTitle]
+  // Without an occupation the comparison is neither true nor false, and its negation would lose the row.
+  if (where === 'elsewhere') return [sql`words @@ ${q}`, sql`${inTitle} is not true`]
+  return [sql`(words @@ ${q}${same})`]
+}
+
+/** One figure where all currencies have as many decimals, else one for each. */
+const paysAtLeast = (least: NonNullable<Narrow['salaryMin']>): Condition => {
+  const [first] = least
+  if (first && least.every((l) => l.minor === first.minor)) return sql`month_max >= ${given(first.minor, 'bigint')}`
+  return sql`(${sql.join(
+    least.map((l) => sql`(country = ${given(l.country, 'text')} and month_max >= ${given(l.minor, 'bigint')})`),
+    sql` or `,
+  )})`
+}
+
+export const conditions = (n: Narrow, where: 'anywhere' | 'title' | 'elsewhere' = 'anywhere'): Condition => {
+  const all: Condition[] = [sql`open`, sql`closes_at > now()`, ...wordConditions(n, where)]
+  // What somebody set aside is shown as they did.
+  if (!n.marked?.only) all.push(standing(n.places !== null, n.postedAfter))
+  const is = (column: string, value: string | number | null, type: 'text' | 'smallint' = 'text') => {
+    if (value !== null) all.push(sql`${sql.ref(column)} = ${given(value, type)}`)
+  }
+  is('country', n.country)
+  is('work_mode', n.mode)
+  is('employment_type', n.employmentType)
+  is('seniority', n.seniority)
+  is('field', n.field, 'smallint')
+  if (n.payBand !== null) all.push(sql`pay_band >= ${given(n.payBand, 'smallint')}`)
+  if (n.salaryMin !== null) all.push(paysAtLeast(n.salaryMin))
+  if (n.postedAfter !== null) all.push(sql`posted_at >= ${given(n.postedAfter, 'timestamptz')}`)
+  if (n.places !== null) all.push(sql`place_id = any(${[...n.places]}::int[])`)
+  // Written out, so that the index of those is read.
+  if (n.sponsorship !== null) all.push(sql`sponsorship = ${sql.lit(n.sponsorship)}`)
+  if (n.answering !== null) all.push(sql`company_id = any(${[...n.answering]}::uuid[])`)
+  if (n.marked?.only) all.push(sql`id = any(${[...n.marked.only]}::uuid[])`)
+  if (n.marked?.hidden.length) all.push(sql`id <> all(${[...n.marked.hidden]}::uuid[])`)
+  if (n.marked?.employers.length) all.push(sql`company_id <> all(${[...n.marked.employers]}::uuid[])`)
+  if (n.department !== null) all.push(sql`lower(department) = lower(${given(n.department, 'text')})`)
+  return sql.join(all, sql` and `)
+}
+
+export type Shown = {
+  id: string
+  company_name: string
+  company_slug: string
+  title: string
+  department: string
+  employment_type: string
+  work_mode: string
+  seniority: string | null
+  country: string
+  currency: string
+  shown: Record<string, unknown>
+  posted_at: string
+  updated_at: string
+  closes_at: string
+  open: boolean
+  occupation: string | null
+  /** Open ones that are the same, itself counted; the first day of any; which they are, at most twenty. */
+  openings: number
+  since: string
+  same: string[]
+  review_days: number | null
+  active_at: string | null
+  verified: {
+    country: string
+    name: string
+    key: string
+    number: string
+    by: string | null
+    register: string
+    on: string
+  } | null
+}
+
+const columns = sql`a.id, c.name company_name, c.slug company_slug, a.title, a.department, a.employment_type, a.work_mode, a.seniority, a.country, a.currency,
+  a.shown, a.posted_at, a.updated_at, a.closes_at, a.open, o.title occupation,
+  case when w.applications >= ${sql.lit(ENOUGH_APPLICATIONS)} then w.review_days end review_days, w.active_at, v.verified, s.openings, s.since, s.same`
+const joined = sql`join companies c on c.id = a.company_id left join occupations o on o.id = a.occupation_id
+  left join company_answers w on w.company_id = a.company_id
+  left join lateral (select json_build_object('country', country, 'name', legal_name, 'key', number_key, 'number', number, 'by', given_by,
+      'register', register, 'on', checked_on) verified
+    from company_verifications where company_id = a.company_id and state = 'verified' order by country <> a.country, decided_at, entity_id limit 1) v on true
+  left join lateral (${openings}) s on true`
+
+/** One text instead of an array: such a statement is planned once, and there is but one way to read rows by their identifiers. */
+export const rowsOf = (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.many<Shown>(sql`select ${columns} from unnest(string_to_array(${ids.join(' ')}, ' ')::uuid[]) with ordinality asked(id, n)
+        join job_adverts a on a.id = asked.id ${joined} order by asked.n`)
+
+const newest = async (db: Db, where: Condition, size: number, skip: number, order = sql`posted_at desc, id`) =>
+  (
+    await db.many<{ id: string }>(
+      sql`select id from job_adverts where ${where} order by ${order} limit ${size} offset ${skip}`,
+    )
+  ).map((r) => r.id)
+
+/** The nearest places first, and in each the newest: only as many of each as the page can need. */
+const nearest = async (db: Db, n: Narrow, size: number, skip: number) => {
+  const need = size + skip
+  const rows = await db.many<{ id: string }>(sql`
+    select a.id from unnest(${[...(n.places ?? [])]}::int[]) with ordinality p(id, n)
+    cross join lateral (select id, posted_at from job_adverts where place_id = p.id and ${conditions({ ...n, places: null })}
+      order by posted_at desc, id limit ${need}) a
+    order by p.n, a.posted_at desc, a.id limit ${size} offset ${skip}`)
+  return rows.map((r) => r.id)
+}
+
+/** One page. Relevance: the words stand in the title, or are what the occupation is called; then those that hold them elsewhere. */
+export const page = async (db: Db, n: Narrow, sort: Sort, size: number, skip: number): Promise<Shown[]> => {
+  if (sort === 'distance') return rowsOf(db, await nearest(db, n, size, skip))
+  if (sort === 'pay') return rowsOf(db, await newest(db, conditions(n), size, skip, sql`month_max desc nulls last, id`))
+  if (sort === 'newest' || n.words === null) return rowsOf(db, await newest(db, conditions(n), size, skip))
+  const first = await newest(db, conditions(n, 'title'), size, skip)
+  if (first.length === size) return rowsOf(db, first)
+  // How many stand in the title is only asked by who has turned past them.
+  const inTitle = first.length > 0 || skip === 0 ? skip + first.length : await countTo(db, conditions(n, 'title'), skip)
+  const rest = await newest(db, conditions(n, 'elsewhere'), size - first.length, Math.max(0, skip - inTitle))
+  return rowsOf(db, [...first, ...rest])
+}
+
+const countTo = async (db: Db, where: Condition, most: number): Promise<number> =>
+  (
+    await db.one<{ n: number }>(
+      sql`select count(*)::int n from (select from job_adverts where ${where} limit ${most}) x`,
+    )
+  ).n
+
+type Counted = {
+  cells: Cell[]
+  /** The ten with the most; namesakes of one region are one. */
+  places: { name: string; region: string; country: string; n: number }[]
+  /** How many help with a work permit, perhaps do, and are of companies that answer most of who applies. */
+  yes: number
+  perhaps: number
+  most: number
+}
+
+/** Up to `COUNTED` and one of what is found, looked at once and counted by kind, by place and by employer. */
+export const countedFound = (db: Db, n: Narrow, enough: number) =>
+  db.one<Counted>(sql`
+    with found as materialized (select country, work_mode, employment_type, coalesce(seniority, '') seniority, coalesce(field, -1) field, pay_band,
+        place_id, company_id, sponsorship from job_adverts where ${conditions(n)} limit ${COUNTED + 1}),
+      cells as (select country, work_mode, employment_type, seniority, field, pay_band, count(*)::int n from found group by 1, 2, 3, 4, 5, 6),
+      placed as (select p.name, p.region, p.country, sum(f.n)::int n from (select place_id, count(*)::int n from found group by 1) f
+        join places p on p.id = f.place_id group by 1, 2, 3 order by n desc, 1, 2 limit 10)
+    select coalesce((select json_agg(cells) from cells), '[]') cells, coalesce((select json_agg(placed) from placed), '[]') places,
+      (select count(*)::int from found where sponsorship = 'yes') yes, (select count(*)::int from found where sponsorship = 'case_by_case') perhaps,
+      (select count(*)::int from found f join company_answers w on w.company_id = f.company_id
+        where w.applications >= ${enough} and w.answered * 2 > w.applications) most`)
+
+/** All of them, from the tallies: exact, whatever their number. Only for what the tallies know of. */
+export const talliedCells = (db: Db, n: Kinds) => {
+  const all: Condition[] = [sql`adverts > 0`]
+  if (n.country !== null) all.push(sql`country = ${n.country}`)
+  if (n.mode !== null) all.push(sql`work_mode = ${n.mode}`)
+  if (n.employmentType !== null) all.push(sql`employment_type = ${n.employmentType}`)
+  if (n.seniority !== null) all.push(sql`seniority = ${n.seniority}`)
+  if (n.field !== null) all.push(sql`field = ${n.field}`)
+  if (n.payBand !== null) all.push(sql`pay_band >= ${n.payBand}`)
+  return db.many<Cell>(
+    sql`select country, work_mode, employment_type, seniority, field, pay_band, adverts n from job_tallies where ${sql.join(all, sql` and `)}`,
+  )
+}
+
+/** Another number after every change of an advert. */
+export const changes = async (db: Db): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select last_value n from job_changes`)).n
+
+/** What fits but for its pay, which it does not state. */
+export const countUnpaid = (db: Db, n: Narrow) =>
+  countTo(db, sql`${conditions({ ...n, salaryMin: null, payBand: null })} and month_max is null`, COUNTED)
+
+export const countFound = (db: Db, n: Narrow) => countTo(db, conditions(n), COUNTED + 1)
+
+export const advert = (db: Db, id: string) =>
+  db.maybe<
+    Shown & {
+      company_id: string
+      same_key: string
+      occupation_id: number | null
+      field: number | null
+      place_id: number
+    }
+  >(
+    sql`select ${columns}, a.company_id, a.same_key, a.occupation_id, a.field, a.place_id from job_adverts a ${joined} where a.id = ${id}::uuid and not a.withheld`,
+  )
+
+type Like = {
+  id: string
+  company_id: string
+  same_key: string
+  open: boolean
+  occupation_id: number | null
+  title: string
+  country: string
+}
+
+/** Open ones like it: the same occupation, else words of its title, in its country; the newest first. Beside an open one none that is the same. */
+export const similar = async (db: Db, like: Like): Promise<Shown[]> => {
+  const { id, company_id, same_key, occupation_id, title, country } = like
+  const words = title.match(/[\p{L}\d]+/gu)?.join(' or ') ?? ''
+  const alike = occupation_id === null ? sql`title_words @@ ${asked(words)}` : sql`occupation_id = ${occupation_id}`
+  const others = like.open ? sql`not (company_id = ${company_id}::uuid and same_key = ${same_key}::uuid)` : sql`true`
+  const ids = await newest(
+    db,
+    sql`open and closes_at > now() and ${standing(false, null)} and country = ${country} and id <> ${id}::uuid and ${others} and ${alike}`,
+    4,
+    0,
+  )
+  return rowsOf(db, ids)
+}
+
+/** The open ones of a company by its address, the newest first, and how many there are. `each`: every advert, also those that are the same. */
+export const ofCompany = async (db: Db, slug: string, size: number, each: boolean) => {
+  const which = each ? sql`true` : standing(false, null)
+  const theirs = sql`open and closes_at > now() and ${which} and company_id = (select id from companies where slug = ${slug})`
+  const { total } = await db.one(sql<{ total: number }>`select count(*)::int as total from job_adverts where ${theirs}`)
+  return { rows: await rowsOf(db, await newest(db, theirs, size, 0)), total }
+}
+
+/** A company that has published something. */
+export const companyCalled = (db: Db, slug: string) =>
+  db.maybe<{ name: string }>(sql`select name from companies where slug = ${slug}`)

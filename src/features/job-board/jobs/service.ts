@@ -1,0 +1,300 @@
+import type { Countries } from '../../../countries/countries.ts'
+import type { Country } from '../../../countries/country.ts'
+import type { OpenContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/sql.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { fromMinor } from '../../../shared/money.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import { folded, type PlaceOfWork } from '../../adverts/content/advert.rules.ts'
+import { placeKey, placeParts, placeSaid } from '../../adverts/content/place.rules.ts'
+import type { Pay } from '../../adverts/content/posting.rules.ts'
+import { mapOf } from '../../adverts/maps/service.ts'
+import { answering } from './answers.queries.ts'
+import { ENOUGH_APPLICATIONS } from './answers.rules.ts'
+import { askedAbout } from './asked.queries.ts'
+import type * as contract from './contract.ts'
+import { COMPANY_JOBS, type Found, type JobCard, type PublicJob } from './contract.ts'
+import { countsOf, uncounted } from './counts.ts'
+import { answersTo } from './kept.ts'
+import * as meant from './meant.queries.ts'
+import * as places from './places.queries.ts'
+import * as query from './queries.ts'
+import { openingsOf } from './same.service.ts'
+import { COUNTED, type Count, daysLeftOf, excerptOf, kilometres, PAGE_SIZE, type Sort } from './search.rules.ts'
+import { verifiedOf } from './verified.ts'
+
+type Asked = Parsed<typeof contract.searchJobs>
+const DAY_MS = 86_400_000
+/** Days are counted back from the minute, so that equal questions are equal. */
+const MINUTE_MS = 60_000
+
+export const countryOf = (countries: Countries, text: string | null): Country | null => {
+  if (text === null) return null
+  const country = countries.find(text)
+  if (!country) throw invalid({ country: `We do not operate in ${text} yet` })
+  return country
+}
+
+/** A lowest pay in the minor units of each country it may be compared with. */
+const salaryIn = (countries: Countries, country: Country | null, salaryMin: number | null) =>
+  salaryMin === null
+    ? null
+    : (country ? [country] : countries.all).map((c) => ({
+        country: c.code,
+        minor: Math.round(salaryMin * 10 ** c.currency.minorUnits),
+      }))
+
+/** Where distances are counted from: the point that was given, or the place that was named with a radius. */
+export const pointOf = async ({ countries }: OpenContext, db: Db, asked: Asked) => {
+  if (asked.lat !== null && asked.lng !== null) return { lat: asked.lat, lng: asked.lng, named: null }
+  if (!asked.location || asked.radiusKm === null) return null
+  const country = countryOf(countries, asked.country)
+  const place = await places.placeCalled(db, placeSaid(asked.location, countries.all), country?.code ?? null)
+  return place ? { lat: place.lat, lng: place.lng, named: { name: place.name, country: place.country } } : null
+}
+type Point = Awaited<ReturnType<typeof pointOf>>
+
+/** The address in the terms of the table. */
+export const narrowOf = async (ctx: OpenContext, db: Db, asked: Asked, point: Point): Promise<query.Narrow> => {
+  const country = countryOf(ctx.countries, asked.country)
+  const words = asked.search === null ? null : folded(asked.search)
+  const step = country && asked.salaryMin !== null ? country.posting.payBands.indexOf(asked.salaryMin) : -1
+  const near = point && asked.radiusKm !== null ? await meant.placesWithin(ctx.doors, db, point, asked.radiusKm) : null
+  const called =
+    asked.location && !point?.named
+      ? await places.placesCalled(db, placeSaid(asked.location, ctx.countries.all), country?.code ?? null)
+      : null
+  return {
+    words,
+    occupations: words === null ? [] : await meant.occupationsCalled(ctx.doors, db, words),
+    country: country?.code ?? null,
+    mode: asked.mode,
+    employmentType: asked.employmentType,
+    seniority: asked.seniority,
+    field: asked.field,
+    department: asked.department,
+    payBand: step >= 0 ? step + 1 : null,
+    salaryMin: step >= 0 ? null : salaryIn(ctx.countries, country, asked.salaryMin),
+    sponsorship: asked.sponsorship,
+    marked: null,
+    answering: asked.answers === null ? null : await answering(db, ENOUGH_APPLICATIONS),
+    places: near && called ? near.filter((id) => called.includes(id)) : (near ?? called),
+    postedAfter:
+      asked.postedSince === null
+        ? null
+        : new Date(Math.floor(ctx.now().getTime() / MINUTE_MS) * MINUTE_MS - asked.postedSince * DAY_MS).toISOString(),
+  }
+}
+
+const nameOf = (ctx: OpenContext) => (code: string) => ctx.countries.get(code).name
+
+/** Adverts by their identifiers, in that order, for other ways to search. */
+export const advertsOf = (db: Db, ids: readonly string[]): Promise<AdvertRow[]> => query.rowsOf(db, ids)
+export type AdvertRow = query.Shown
+
+const payOf = (countries: Countries, row: query.Shown): JobCard['pay'] => {
+  const pay = row.shown.pay as Pay | null
+  const currency = countries.all.find((c) => c.currency.code === row.currency)?.currency
+  if (!pay || pay.min === null || pay.max === null) return null
+  const decimals = currency?.minorUnits ?? 2
+  return {
+    min: fromMinor(pay.min, decimals),
+    max: fromMinor(pay.max, decimals),
+    currency: row.currency,
+    symbol: currency?.symbol ?? row.currency,
+    decimals,
+    period: pay.period,
+  }
+}
+
+/** As the database tells it, in UTC, to the millisecond. */
+export const iso = (instant: string) =>
+  instant.length > 23 ? `${instant.slice(0, 23)}Z` : new Date(instant).toISOString()
+
+export const cardOf = (countries: Countries, row: query.Shown, from: { lat: number; lng: number } | null): JobCard => {
+  const { id: _id, ...place } = row.shown.place as PlaceOfWork
+  return {
+    id: row.id,
+    title: row.title,
+    company: { name: row.company_name, slug: row.company_slug },
+    place,
+    workMode: row.work_mode as JobCard['workMode'],
+    employmentType: row.employment_type as JobCard['employmentType'],
+    seniority: row.seniority as JobCard['seniority'],
+    department: row.department,
+    country: row.country,
+    pay: payOf(countries, row),
+    excerpt: excerptOf(row.shown.description as string),
+    postedAt: iso(row.posted_at),
+    updatedAt: iso(row.updated_at),
+    closesOn: row.shown.closesOn as string | null,
+    openings: row.openings,
+    since: iso(row.since),
+    same: row.same,
+    reviewDays: row.review_days,
+    activeOn: row.active_at ? iso(row.active_at).slice(0, 10) : null,
+    verified: verifiedOf(countries, row.verified),
+    distance: from ? Math.round(kilometres(from, place) * 10) / 10 : null,
+  }
+}
+
+/** Without a hit: which one filter keeps most away. */
+const insteadOf = async (db: Db, narrow: query.Narrow, asked: Asked): Promise<Found['instead']> => {
+  const without: Record<string, Partial<query.Narrow>> = {
+    ...(asked.country ? { country: { country: null } } : {}),
+    ...(asked.mode ? { mode: { mode: null } } : {}),
+    ...(asked.employmentType ? { employmentType: { employmentType: null } } : {}),
+    ...(asked.seniority ? { seniority: { seniority: null } } : {}),
+    ...(asked.field !== null ? { field: { field: null } } : {}),
+    ...(asked.department ? { department: { department: null } } : {}),
+    ...(asked.salaryMin !== null ? { salaryMin: { salaryMin: null, payBand: null } } : {}),
+    ...(asked.postedSince !== null ? { postedSince: { postedAfter: null } } : {}),
+    ...(asked.sponsorship ? { sponsorship: { sponsorship: null } } : {}),
+    ...(asked.answers ? { answers: { answering: null } } : {}),
+    ...(narrow.places ? { location: { places: null } } : {}),
+    ...(narrow.words ? { search: { words: null, occupations: [] } } : {}),
+  }
+  const counts: Count[] = []
+  for (const [value, change] of Object.entries(without))
+    counts.push({ value, count: Math.min(COUNTED, await query.countFound(db, { ...narrow, ...change })) })
+  return {
+    without: counts.filter((c) => c.count > 0).sort((a, b) => b.count - a.count),
+    title: narrow.words === null ? null : await meant.titleLike(db, narrow.words),
+  }
+}
+
+/** What the answer depends on, but for the page that is turned to. */
+const questionOf = (
+  ctx: OpenContext,
+  { page: _page, pageSize: _size, sort: _sort, facets: _facets, ...asked }: Asked,
+) => {
+  const minute = asked.postedSince === null ? 0 : Math.floor(ctx.now().getTime() / MINUTE_MS)
+  return JSON.stringify([minute, asked])
+}
+
+/** `marked`: what whoever asks hides or has set aside; such an answer is theirs alone and kept for nobody. */
+export const search = (ctx: OpenContext, asked: Asked, marked: query.Marked | null = null): Promise<Found> =>
+  ctx.doors.asPublic(
+    async (db) => {
+      const country = countryOf(ctx.countries, asked.country)
+      const at = marked ? null : { version: await query.changes(db), now: ctx.now().getTime() }
+      const answer = at
+        ? answersTo(ctx.doors, questionOf(ctx, asked), at)
+        : <T>(_: string, find: () => Promise<T>) => find()
+      const { from, narrow } = await answer('question', async () => {
+        const from = await pointOf(ctx, db, asked)
+        return { from, narrow: { ...(await narrowOf(ctx, db, asked, from)), marked } }
+      })
+      const sort: Sort = asked.sort ?? (narrow.words === null ? 'newest' : 'relevance')
+      const cards = async () => {
+        const rows = await query.page(db, narrow, sort, asked.pageSize, (asked.page - 1) * asked.pageSize)
+        return rows.map((row) => cardOf(ctx.countries, row, from))
+      }
+      const bands = country?.posting.payBands ?? null
+      const counted = asked.facets === 'none' ? null : await answer('counts', () => countsOf(db, narrow, bands))
+      // The first page is what many ask for; further ones are turned to by few.
+      const isFirst = asked.page === 1 && asked.pageSize === PAGE_SIZE
+      const jobs = counted?.total === 0 ? [] : await (isFirst ? answer(sort, cards) : cards())
+      const { facets, total, atLeast, places: found } = counted ?? uncounted(jobs.length, asked)
+      return {
+        jobs,
+        totalCount: counted && atLeast ? COUNTED : total,
+        totalIsAtLeast: atLeast,
+        page: asked.page,
+        pageSize: asked.pageSize,
+        sort,
+        facets: { ...facets, place: found.map(({ n, ...p }) => ({ ...p, value: placeKey(p, nameOf(ctx)), count: n })) },
+        instead: counted?.total === 0 ? await insteadOf(db, narrow, asked) : null,
+        withoutPay:
+          asked.salaryMin === null || asked.facets === 'none'
+            ? null
+            : await answer('unpaid', () => query.countUnpaid(db, narrow)),
+        near: from?.named ?? null,
+        currency: country ? { code: country.currency.code, symbol: country.currency.symbol } : null,
+      }
+    },
+    { reading: true },
+  )
+
+export const suggest = (ctx: OpenContext, { search: typed }: Parsed<typeof contract.suggestJobs>) =>
+  ctx.doors.asPublic(
+    async (db) => ({
+      suggestions: (await places.suggestions(db, folded(typed))).map(({ kind, text, region, country }) => ({
+        kind,
+        text: kind === 'place' ? placeParts({ name: text, region, country }, nameOf(ctx)).join(', ') : text,
+      })),
+    }),
+    { reading: true },
+  )
+
+const detailOf = (countries: Countries, row: query.Shown, now: Date): PublicJob => {
+  const {
+    distance: _distance,
+    excerpt: _excerpt,
+    openings: _,
+    since: _since,
+    same: _same,
+    ...card
+  } = cardOf(countries, row, null)
+  const s = row.shown as Omit<PublicJob, keyof JobCard> & Record<string, unknown>
+  return {
+    ...card,
+    ...s,
+    // An advert that was published before jobs asked anything asks nothing.
+    questions: s.questions ?? [],
+    keepMonths: countries.get(row.country).posting.keeps.months,
+    closesAt: iso(row.closes_at),
+    daysLeft: daysLeftOf(s.closesOn as string | null, s.zone as string, now),
+    occupation: row.occupation,
+    pay: card.pay,
+    place: card.place,
+  }
+}
+
+/** Of a company that is not there as of one without open jobs: none. */
+export const ofCompany = (
+  ctx: OpenContext,
+  { slug }: Parsed<typeof contract.companyJobs>,
+): Promise<Output<typeof contract.companyJobs>> =>
+  ctx.doors.asPublic(
+    async (db) => {
+      const { rows, total } = await query.ofCompany(db, slug, COMPANY_JOBS, false)
+      return { jobs: rows.map((row) => cardOf(ctx.countries, row, null)), total }
+    },
+    { reading: true },
+  )
+
+/** Everything of the open jobs of a company, for its feeds; null: there is no such company. */
+export const openOf = ({ doors, countries, now }: Pick<OpenContext, 'doors' | 'countries' | 'now'>, slug: string) =>
+  doors.asPublic(
+    async (db) => {
+      const company = await query.companyCalled(db, slug)
+      if (!company) return null
+      const { rows } = await query.ofCompany(db, slug, 500, true)
+      return { company: company.name, jobs: rows.map((row) => detailOf(countries, row, now())) }
+    },
+    { reading: true },
+  )
+
+export const readOne = (
+  ctx: OpenContext,
+  { id }: Parsed<typeof contract.readPublicJob>,
+): Promise<Output<typeof contract.readPublicJob>> =>
+  ctx.doors.asPublic(
+    async (db) => {
+      const row = await query.advert(db, id)
+      if (!row) throw notFound('Job')
+      const similar = (await query.similar(db, row)).map((other) => cardOf(ctx.countries, other, null))
+      if (row.shown.state === 'closed' || Date.parse(row.closes_at) <= ctx.now().getTime())
+        throw new Refusal('GONE', 'This job is closed.', {
+          data: { title: row.title, company: row.company_name, similar },
+        })
+      return {
+        ...{ job: detailOf(ctx.countries, row, ctx.now()), similar, same: await openingsOf(db, id) },
+        // Whoever works from elsewhere goes nowhere.
+        map: row.work_mode === 'remote' ? null : await mapOf(ctx, db, row.place_id),
+        ...(await askedAbout(db, row)),
+      }
+    },
+    { reading: true },
+  )

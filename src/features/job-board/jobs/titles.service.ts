@@ -1,0 +1,28 @@
+import type { OpenContext } from '../../../server/context.ts'
+import type { Parsed } from '../../../shared/endpoint.ts'
+import type { JobCard, searchJobs } from './contract.ts'
+import * as query from './queries.ts'
+import { cardOf, narrowOf, pointOf } from './service.ts'
+import { ofTitles } from './titles.queries.ts'
+
+const OF_EACH = 2
+
+/** Jobs with these titles, in that order, that fit every filter but the words. */
+export const jobsCalled = (
+  ctx: OpenContext,
+  asked: Parsed<typeof searchJobs>,
+  titles: readonly string[],
+  most: number,
+  marked: query.Marked | null = null,
+): Promise<JobCard[]> =>
+  titles.length === 0
+    ? Promise.resolve([])
+    : ctx.doors.asPublic(
+        async (db) => {
+          const from = await pointOf(ctx, db, asked)
+          const narrow = { ...(await narrowOf(ctx, db, { ...asked, search: null }, from)), marked }
+          const ids = await ofTitles(db, narrow, titles, OF_EACH, most)
+          return (await query.rowsOf(db, ids)).map((row) => cardOf(ctx.countries, row, from))
+        },
+        { reading: true },
+      )

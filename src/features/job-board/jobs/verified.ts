@@ -1,0 +1,14 @@
+import type { Countries } from '../../../countries/countries.ts'
+import { statedAs } from '../../company/verification/rules.ts'
+import type { JobCard } from './contract.ts'
+import type { Shown } from './queries.ts'
+
+/** What was found in a register, as its country writes it. */
+export const verifiedOf = (countries: Countries, found: Shown['verified']): JobCard['verified'] => {
+  if (!found) return null
+  const { label, number, givenBy, register } = statedAs(countries.get(found.country), found.key, found.number, found.by)
+  return {
+    ...{ legalName: found.name, country: found.country, label, number, givenBy },
+    ...{ register: found.register, url: register.url, checkedOn: found.on },
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import { TOGETHER_DAYS } from './reports.rules.ts'
+
+type Told = {
+  id: string
+  companyId: string
+  jobId: string
+  reason: string
+  words: string | null
+  email: string | null
+  language: string | null
+  by: string | null
+  sender: Buffer
+}
+
+export const insertReport = (db: Db, { companyId, jobId, by, ...told }: Told) =>
+  db.run(k.insertInto('job_reports').values({ company_id: companyId, job_id: jobId, by_user: by, ...told }))
+
+/** What waits and says that the job asks for money. */
+export const saidToAskForMoney = (db: Db, companyId: string, jobId: string) =>
+  db.many(
+    sql<{ by: string | null; wasWrong: boolean; sender: string | null; email: string | null }>`
+      select by_user "by", email, encode(sender, 'hex') sender,
+        exists (select from job_reports p where p.by_user = r.by_user and p.decision = 'kept') "wasWrong"
+      from job_reports r where company_id = ${companyId} and job_id = ${jobId} and decided_at is null
+        and reason = 'asks_for_money' and at > now() - make_interval(days => ${TOGETHER_DAYS}) order by at desc limit 100`,
+  )
+
+const reports = k
+  .selectFrom('job_reports as r')
+  .innerJoin('jobs as j', (join) => join.onRef('j.company_id', '=', 'r.company_id').onRef('j.id', '=', 'r.job_id'))
+  .innerJoin('companies as c', 'c.id', 'r.company_id')
+  .leftJoin('users as u', 'u.id', 'r.decided_by')
+  .select(['r.id', 'r.job_id', 'r.reason', 'r.words', 'r.email', 'r.at', 'r.decision', 'r.decided_at', 'r.decided_why'])
+  .select(['r.company_id', 'j.title', 'j.hidden_at', 'j.hidden_answer', 'j.hidden_answer_at', 'c.name as company'])
+  .select(['u.first_name as by_first', 'u.last_name as by_last'])
+export type ReportRow = NonNullable<Awaited<ReturnType<typeof reportHeld>>>
+
+/** Those that wait first, and of these what is hidden meanwhile, the oldest first; then what was decided, the latest first. */
+export const reportsPage = (db: Db, show: 'waiting' | 'decided' | null, size: number, skip: number) =>
+  db.many(
+    reports
+      .$if(show !== null, (q) => q.where('r.decided_at', show === 'waiting' ? 'is' : 'is not', null))
+      .orderBy(sql`r.decided_at is not null`)
+      .orderBy(sql`r.decided_at is null and j.hidden_at is null`)
+      .orderBy(sql`r.decided_at desc nulls last`)
+      .orderBy('r.at')
+      .limit(size)
+      .offset(skip),
+  )
+
+export const reportHeld = (db: Db, id: string) => db.maybe(reports.where('r.id', '=', id))
+
+/** All that was ever told of the job, the latest first. */
+export const reportsOf = (db: Db, companyId: string, jobId: string) =>
+  db.many(
+    reports.where('r.company_id', '=', companyId).where('r.job_id', '=', jobId).orderBy('r.at', 'desc').limit(100),
+  )
+
+/** How many there are, wait, and wait for longer than they are to: `days` where the job is hidden, else `daysElse`. */
+export const reportsCounted = (db: Db, now: string, { days, daysElse }: { days: number; daysElse: number }) =>
+  db.one<{ total: number; waiting: number; late: number }>(sql`
+    select count(*)::int total, (count(*) filter (where r.decided_at is null))::int waiting,
+      (count(*) filter (where r.decided_at is null and ${now}::timestamptz >
+        case when j.hidden_at is null then r.at + make_interval(days => ${daysElse}) else
+          least(r.at + make_interval(days => ${daysElse}), j.hidden_at + make_interval(days => ${days})) end))::int late
+    from job_reports r join jobs j on j.company_id = r.company_id and j.id = r.job_id`)
+
+/** Whom to write to about what waits: where they left an address, or of their account. */
+export const whoTold = (db: Db, companyId: string, jobId: string) =>
+  db.many<{ id: string; email: string; language: string | null }>(sql`
+    select distinct on (email) * from (
+      select r.id, coalesce(r.email, u.email) email, coalesce(r.language, u.language) language, r.at
+        from job_reports r left join users u on u.id = r.by_user and u.disabled_at is null
+       where r.company_id = ${companyId} and r.job_id = ${jobId} and r.decided_at is null) t
+    where email is not null order by email, at`)
+
+type Decided = { companyId: string; jobId: string; decision: string; why: string | null; by: string; at: string }
+
+/** All reports of the job that wait are decided with it. Where they came from is of no use any more. */
+export const decide = (db: Db, { companyId, jobId, decision, why, by, at }: Decided) =>
+  db.run(
+    k
+      .updateTable('job_reports')
+      .set({ decision, decided_why: why, decided_by: by, decided_at: at, sender: null })
+      .where('company_id', '=', companyId)
+      .where('job_id', '=', jobId)
+      .where('decided_at', 'is', null),
+  )

@@ -1,4 +1,0 @@
-import { worksOnApplications } from '../applications/policy.ts'
-
-/** Whoever works on a company's applications answers what is asked about its jobs. */
-export const answersQuestions = worksOnApplications

@@ -1,0 +1,16 @@
+import { anyone, openRoute, route } from '../../../server/routes.ts'
+import * as contract from './contract.ts'
+import * as person from './person.service.ts'
+import { readsMatches } from './policy.ts'
+import * as service from './service.ts'
+
+export const matchRoutes = [
+  route(contract.readMatch, readsMatches, service.read),
+  route(contract.compareAgain, readsMatches, service.again),
+  route(contract.compareJob, readsMatches, service.ofJob),
+  route(contract.objectTo, readsMatches, service.objectTo),
+  // Whose application it is, is proved inside: by account or by link.
+  openRoute(contract.theirMatch, anyone, person.read),
+  openRoute(contract.theyObject, anyone, person.object),
+  openRoute(contract.askForPeople, anyone, person.askForPeople),
+]

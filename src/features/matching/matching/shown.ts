@@ -1,0 +1,55 @@
+import type { Db } from '../../../server/sql.ts'
+import type { Explained, Match, Objection } from './contract.ts'
+import { bandOf, type Match as Made } from './engine.rules.ts'
+import * as query from './queries.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+
+/** A run as both sides read it: the very same. */
+export const matchShown = (run: query.Run | undefined): Match | null => {
+  const made = run?.output as unknown as Made | null | undefined
+  if (!run || !made) return null
+  return {
+    id: run.id,
+    at: iso(run.at),
+    engine: run.engine,
+    model: run.model,
+    jobRevision: run.job_revision,
+    met: run.met,
+    of: run.of_all,
+    band: bandOf(run.points, run.most),
+    orders: made.orders,
+    lines: made.lines,
+  }
+}
+
+export const stateOf = (at: {
+  humanOnly: boolean
+  isUsed: boolean
+  match: Match | null
+  facts: { problem: string | null } | undefined
+}): Explained['state'] => {
+  if (at.humanOnly) return 'human_only'
+  if (!at.isUsed) return 'not_used'
+  if (at.match) return 'compared'
+  if (!at.facts) return 'waiting'
+  return at.facts.problem === null ? 'nothing' : 'unreadable'
+}
+
+type Row = Awaited<ReturnType<typeof query.objections>>[number]
+export const objectionShown = (row: Row, who: string | null): Objection => ({
+  id: row.id,
+  line: row.line,
+  by: row.by_kind as Objection['by'],
+  who,
+  reason: row.reason,
+  at: iso(row.at),
+})
+
+export const objectionsNamed = async (db: Db, companyId: string, applicationId: string): Promise<Objection[]> => {
+  const rows = await query.objections(db, companyId, applicationId)
+  const people = await query.nameOf(db, companyId, [
+    ...new Set(rows.flatMap((r) => (r.by_kind === 'user' && r.by_user) || [])),
+  ])
+  return rows.map((r) => objectionShown(r, people.find((p) => p.id === r.by_user)?.name ?? null))
+}

@@ -1,4 +1,0 @@
-import { wordsOf } from '../../../web/i18n.ts'
-import type en from './en.ts'
-
-export const useNextWords = wordsOf<typeof en>('next-steps')

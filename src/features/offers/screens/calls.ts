@@ -1,8 +1,0 @@
-import { wire } from '../../../shared/endpoint.ts'
-import type * as contract from '../contract.ts'
-
-export const listCall = wire<typeof contract.listOffers>('GET', '/api/company/applications/:application/offers')
-export const writeCall = wire<typeof contract.writeOffer>('POST', '/api/company/applications/:application/offers')
-export const changeCall = wire<typeof contract.changeOffer>('PUT', '/api/company/offers/:id')
-export const moveCall = wire<typeof contract.moveOffer>('POST', '/api/company/offers/:id/move')
-export const hireCall = wire<typeof contract.hire>('POST', '/api/company/applications/:application/hire')

@@ -1,0 +1,28 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { Authorizations } from '../../../server/tables.ts'
+
+/** Locked, so that two changes of one are judged one after the other. */
+export const authorizationHeld = (db: Db, companyId: string, employeeId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('authorizations')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', employeeId)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+
+export const insertAuthorization = (db: Db, values: Insertable<Authorizations>) =>
+  db.one(k.insertInto('authorizations').values(values).returningAll())
+
+export const updateAuthorization = (db: Db, companyId: string, id: string, values: Updateable<Authorizations>) =>
+  db.one(
+    k
+      .updateTable('authorizations')
+      .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .returningAll(),
+  )

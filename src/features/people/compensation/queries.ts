@@ -1,0 +1,29 @@
+import { type Insertable, sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { Allowances } from '../../../server/tables.ts'
+
+export type Kept = NonNullable<Awaited<ReturnType<typeof allowanceHeld>>>
+
+export const allowanceHeld = (db: Db, companyId: string, employeeId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('allowances')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', employeeId)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+
+export const insertAllowance = (db: Db, values: Insertable<Allowances>) =>
+  db.one(k.insertInto('allowances').values(values).returningAll())
+
+export const setEnd = (db: Db, companyId: string, id: string, until: string | null, by: string) =>
+  db.one(
+    k
+      .updateTable('allowances')
+      .set({ effective_until: until, updated_by: by, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .returningAll(),
+  )

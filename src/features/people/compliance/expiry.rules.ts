@@ -1,0 +1,33 @@
+import type { Country, CountryField, Facts } from '../../../countries/country.ts'
+import { type Day, daysBetween } from '../../../shared/dates.ts'
+
+/** Days before an expiry at which people are told, the earliest first; 0: the day has come. */
+export const TIERS = [90, 60, 30, 7, 0] as const
+export type Tier = (typeof TIERS)[number]
+
+/** The most urgent tier an expiry has reached on a day; null while it is further off than all of them. */
+export const tierOn = (expiry: Day, today: Day): Tier | null => {
+  const days = daysBetween(today, expiry)
+  return TIERS.findLast((tier) => days <= tier) ?? null
+}
+
+/** An expiry date of the record, with the fields that stand beside it: workPassExpiry, workPassType, workPassNumber. */
+export type ExpiryField = { key: string; label: string; type: CountryField | undefined; numberKey: string }
+
+export const expiryFields = (country: Country): ExpiryField[] =>
+  country.fields.flatMap((field) => {
+    if (field.kind !== 'date' || !field.key.endsWith('Expiry')) return []
+    const stem = field.key.slice(0, -'Expiry'.length)
+    return [
+      {
+        key: field.key,
+        label: field.label.replace(/ expiry.*$/i, ''),
+        type: country.fields.find((f) => f.key === `${stem}Type`),
+        numberKey: `${stem}Number`,
+      },
+    ]
+  })
+
+/** What runs out, in words: "Employment Pass" when the kind is known, else "Work Pass". */
+export const passLabel = ({ label, type }: ExpiryField, facts: Facts): string =>
+  type?.options?.find((o) => o.value === facts[type.key])?.label ?? label

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Country } from '../../../countries/country.ts'
+import { type Db, k } from '../../../server/sql.ts'
+import { addDays, type Day } from '../../../shared/dates.ts'
+import { expiryFields, TIERS } from './expiry.rules.ts'
+
+/** Each country with the day it is there. */
+export type Today = { country: Country; today: Day }
+
+export type Thing = {
+  thing: 'pass' | 'authorization' | 'document'
+  thing_id: string
+  employee_id: string
+  expires_on: Day
+  /** Type of the authorization, or title or kind of the document. */
+  named: string | null
+  full_name: string
+  employee_number: string
+  country: string
+  facts: Record<string, string>
+  days: number
+}
+
+const list = (values: readonly (string | number)[], type: string) => sql`${values}::${sql.raw(type)}[]`
+
+/** Everything of a company that runs out within so many days at its employee's place: of people who are still there, newest versions only. */
+const things = (companyId: string, places: readonly Today[], within: number) => {
+  const last = addDays(
+    places.map((p) => p.today).reduce((a, b) => (a > b ? a : b), '1900-01-01'),
+    within,
+  )
+  const fields = places.flatMap(({ country }) => expiryFields(country).map((f) => ({ code: country.code, key: f.key })))
+  return sql`
+    select t.thing, t.thing_id, t.employee_id, t.expires_on, t.named, e.full_name, e.employee_number, e.country, e.facts,
+           t.expires_on - z.today as days
+      from (
+        select 'pass' as thing, f.key as thing_id, p.id as employee_id, (p.facts ->> f.key)::date as expires_on, null::text as named
+          from employees p
+          join unnest(${list(
+            fields.map((f) => f.code),
+            'text',
+          )}, ${list(
+            fields.map((f) => f.key),
+            'text',
+          )}) as f(country, key) on f.country = p.country
+         where p.company_id = ${companyId} and p.first_expiry <= ${last}
+           and (p.facts ->> f.key) collate "C" between '1900-01-01' and ${last}
+        union all
+        select 'authorization', a.id::text, a.employee_id, a.expires_on, a.authorization_type
+          from authorizations a
+         where a.company_id = ${companyId} and a.status = 'active' and a.expires_on <= ${last}::date
+        union all
+        select 'document', d.series_id::text, d.employee_id, d.expires_on, coalesce(d.title, d.kind)
+          from employee_documents d
+         where d.company_id = ${companyId} and d.expires_on <= ${last}::date
+           and not exists (select from employee_documents n
+                            where n.company_id = d.company_id and n.series_id = d.series_id and n.version > d.version)
+      ) t
+      join employees e on e.company_id = ${companyId} and e.id = t.employee_id
+      join unnest(${list(
+        places.map((p) => p.country.code),
+        'text',
+      )}, ${list(
+        places.map((p) => p.today),
+        'date',
+      )}) as z(country, today) on z.country = e.country
+     where e.status <> 'terminated' and t.expires_on - z.today <= ${within}`
+}
+
+/** The most urgent tier that so many days have reached, as `tierOn` says it. */
+const tierOfDays = sql`case ${sql.join(
+  TIERS.toReversed().map((tier) => sql`when days <= ${sql.lit(tier)} then ${sql.lit(tier)}`),
+  sql` `,
+)} end`
+
+export const expiring = (
+  db: Db,
+  companyId: string,
+  places: readonly Today[],
+  asked: { within: number; tier: number | null; limit: number; skip: number },
+) =>
+  db.many(sql<Thing & { reminded_at: string | null }>`
+    select s.*, (select max(r.told_at) from reminders r
+                  where r.company_id = ${companyId} and r.thing = s.thing and r.thing_id = s.thing_id
+                    and r.employee_id = s.employee_id and r.expires_on = s.expires_on) as reminded_at
+      from (${things(companyId, places, asked.within)}) s
+     where ${asked.tier}::int is null or ${tierOfDays} = ${asked.tier}::int
+     order by s.expires_on, lower(s.full_name), s.thing_id
+     limit ${asked.limit} offset ${asked.skip}`)
+
+export const tiersOf = (db: Db, companyId: string, places: readonly Today[], within: number) =>
+  db.many(sql<{ tier: number | null; count: number }>`
+    select ${tierOfDays} as tier, count(*)::int as count from (${things(companyId, places, within)}) s group by 1`)
+
+/** What has reached a tier of which nobody was told yet: written down as told, and given back. */
+export const tellNew = (db: Db, companyId: string, places: readonly Today[]) =>
+  db.many(sql<Thing & { tier: number }>`
+    with reached as (select s.*, ${tierOfDays} as tier from (${things(companyId, places, TIERS[0])}) s),
+    told as (
+      insert into reminders (company_id, thing, thing_id, employee_id, expires_on, tier)
+      select ${companyId}::uuid, thing, thing_id, employee_id, expires_on, tier from reached
+      on conflict do nothing
+      returning thing, thing_id, employee_id, expires_on, tier)
+    select r.* from reached r join told using (thing, thing_id, employee_id, expires_on, tier)
+     order by r.tier, r.expires_on, lower(r.full_name), r.thing_id`)
+
+/** Held, so that two runs for one company come one after the other; whoever adds people to it meanwhile need not wait. */
+export const companyHeld = (db: Db, companyId: string) =>
+  db.maybe(
+    k.selectFrom('companies').select(['name', 'country', 'reminded_on']).where('id', '=', companyId).forNoKeyUpdate(),
+  )
+
+export const setReminded = (db: Db, companyId: string, day: Day) =>
+  db.run(k.updateTable('companies').set({ reminded_on: day }).where('id', '=', companyId))
+
+/** Companies of a country that were not reminded on a day. Across companies: asked as the platform. */
+export const notReminded = (db: Db, country: string, day: Day) =>
+  db.many(
+    k
+      .selectFrom('companies')
+      .select('id')
+      .where('country', '=', country)
+      // A day that is still to come was written while the clock was wrong.
+      .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '!=', day)])),
+  )
+
+const people = k
+  .selectFrom('users')
+  .select(['email', 'first_name', 'language', 'employee_id'])
+  .where('disabled_at', 'is', null)
+  .where('activated_at', 'is not', null)
+
+export const hrAccounts = (db: Db, companyId: string) =>
+  db.many(people.where('company_id', '=', companyId).where('portal', '=', 'company').orderBy('email'))
+
+export const portalAccounts = (db: Db, companyId: string, employeeIds: readonly string[]) =>
+  db.many(
+    people
+      .where('company_id', '=', companyId)
+      .where('portal', '=', 'employee')
+      .where('employee_id', '=', sql<string>`any(${employeeIds}::uuid[])`),
+  )
+
+/** A piece of the company's people in order of name, from behind the last one. */
+export const reportPiece = (
+  db: Db,
+  companyId: string,
+  band: string | null,
+  after: { sort_name: string; id: string } | null,
+  limit: number,
+) =>
+  db.many(
+    k
+      .selectFrom('employees')
+      .select(['id', 'sort_name', 'full_name', 'employee_number', 'email', 'department', 'position', 'nationality'])
+      .select(['employment_status', 'country', 'facts'])
+      .where('company_id', '=', companyId)
+      .$if(band !== null, (q) => q.where(sql<boolean>`completeness_band(completeness) = ${band}`))
+      .$if(after !== null, (q) => q.where(sql<boolean>`(sort_name, id) > (${after?.sort_name}, ${after?.id}::uuid)`))
+      .orderBy('sort_name')
+      .orderBy('id')
+      .limit(limit),
+  )
+
+export const companyName = async (db: Db, companyId: string) =>
+  (await db.one(k.selectFrom('companies').select('name').where('id', '=', companyId))).name

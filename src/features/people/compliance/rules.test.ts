@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import freedonia from '../../../../test/freedonia/index.ts'
+import { complianceScore, scoreColour, unknownCompliance } from './rules.ts'
+
+const today = '2026-11-20'
+describe('compliance score', () => {
+  it.each([
+    [80, 'green'],
+    [79, 'yellow'],
+    [60, 'yellow'],
+    [59, 'red'],
+  ])('%d is %s', (score, colour) => expect(scoreColour(score)).toBe(colour))
+
+  it.each([
+    [{ citizenCard: 'FD123456', region: 'north' }, 100, [], [], []],
+    // (2 fields + 1 check − 0.5) ÷ 3
+    [{ citizenCard: 'FD123456' }, 83, [], ['Region Known: The region decides the anthem'], []],
+    // (3 − 1 − 0.5) ÷ 3
+    [
+      {},
+      50,
+      ['Citizen Card is required for Freedonia compliance'],
+      ['Region Known: The region decides the anthem'],
+      ['citizenCard'],
+    ],
+    [{ citizenCard: '1', region: 'south' }, 67, ['Citizen Card format is invalid'], [], []],
+  ])('%j', (facts, score, errors, warnings, missingFields) => {
+    const result = complianceScore(freedonia, facts, today)
+    expect(result).toMatchObject({ score, errors, warnings, missingFields })
+    expect(result.status).toBe(errors.length ? 'non-compliant' : warnings.length ? 'partial' : 'compliant')
+    const lost = result.reasons.reduce((sum, reason) => sum + reason.points, 0)
+    expect(100 - lost).toBeCloseTo(score, -0.5)
+  })
+
+  it('says so where a country has no rules', () => {
+    expect(unknownCompliance('Sylvania')).toMatchObject({
+      score: 0,
+      status: 'unknown',
+      errors: ['Unknown country compliance requirements: Sylvania'],
+    })
+  })
+})

@@ -1,0 +1,117 @@
+import { Anchor, Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { useEmployeesAddress } from '../../employees/screens/address.ts'
+import { useCountries } from '../../employees/screens/calls.ts'
+import type { expiringSoon } from '../contract.ts'
+import { TIERS } from '../expiry.rules.ts'
+import { useComplianceWords } from '../words/index.ts'
+import classes from './compliance.module.css'
+
+const expiringCall = wire<typeof expiringSoon>('GET', '/api/compliance/expiring')
+const ALL = 'all'
+const PAGE_SIZE = 25
+
+const toneOf = (days: number) => (days <= 0 ? 'wrong' : days <= 30 ? 'careful' : 'calm')
+
+/** What runs out in the next ninety days, most urgent first, by the tiers at which people are reminded. */
+export const ExpiringPanel = () => {
+  const say = useComplianceWords()
+  const [, go] = useEmployeesAddress()
+  const countries = useCountries(useLanguage())
+  const spoken = (code: string, what: string) => countries?.find((c) => c.code === code)?.say(what) ?? what
+  const { day, moment, number } = useFormat()
+  const [tier, setTier] = useState<string>(ALL)
+  const [page, setPage] = useState(1)
+  const chosen = TIERS.map(String).find((t) => t === tier)
+  const { data, error, isFetching, refetch } = useApiState(expiringCall, {
+    within: 90,
+    page,
+    pageSize: PAGE_SIZE,
+    ...(chosen ? { tier: chosen } : {}),
+  })
+  const count = (n: number) => ` (${number(n)})`
+  const all = data?.tiers.reduce((sum, t) => sum + t.count, 0) ?? 0
+  const label = (t: number) => (t === 0 ? say('tier_expired') : say('tier_within', { days: t }))
+  const left = (days: number) =>
+    days === 0 ? say('todayOnly') : days > 0 ? say('daysLeft', { count: days }) : say('daysAgo', { count: -days })
+  return (
+    <section className={classes.overview} aria-label={say('expiring')}>
+      <h3 className={classes.heading}>{say('expiring')}</h3>
+      <p className={classes.note}>{say('expiringText')}</p>
+      <div className={classes.tiers}>
+        <SegmentedControl
+          aria-label={say('tierFilter')}
+          size="xs"
+          value={tier}
+          onChange={(next) => {
+            setTier(next)
+            setPage(1)
+          }}
+          data={[
+            { value: ALL, label: say('tierAll') + count(all) },
+            ...TIERS.toReversed().map((t) => ({
+              value: String(t),
+              label: label(t) + count(data?.tiers.find((c) => c.tier === t)?.count ?? 0),
+            })),
+          ]}
+        />
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : !data ? (
+        <LoadingTable rows={4} columns={3} />
+      ) : data.items.length === 0 ? (
+        <p className={classes.note}>{say('nothingExpiresText')}</p>
+      ) : (
+        <ul className={classes.expiring}>
+          {data.items.map((item) => (
+            <li key={`${item.thing} ${item.thing_id} ${item.employee.id}`}>
+              <div className={classes.two}>
+                <Anchor
+                  component="button"
+                  type="button"
+                  className={classes.who}
+                  aria-label={say('openProfile', { name: item.employee.name })}
+                  onClick={() => go({ open: 'profile', id: item.employee.id, tab: 'authorization' })}
+                >
+                  {item.employee.name}
+                </Anchor>
+                <span className={classes.quiet}>
+                  <bdi>{spoken(item.employee.country, item.what)}</bdi> · {item.employee.employee_id}
+                </span>
+              </div>
+              <div className={classes.two}>
+                <span className="figures">{day(item.expires_on)}</span>
+                <span className={classes.quiet}>
+                  {item.reminded_at ? say('reminded', { when: moment(item.reminded_at) }) : say('notReminded')}
+                </span>
+              </div>
+              <StatusBadge tone={toneOf(item.days)}>{left(item.days)}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (page > 1 || data.totalCount > PAGE_SIZE) && (
+        <div className={classes.pages}>
+          <Button variant="default" size="compact-md" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {say('previousPage')}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={data.totalCount <= PAGE_SIZE * page}
+            onClick={() => setPage(page + 1)}
+          >
+            {say('nextPage')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconFileDownload } from '@tabler/icons-react'
+import { useApiState } from '../../../../web/api.ts'
+import { Explain } from '../../../../web/ui/Explain.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { getCall, useCountry } from '../../employees/screens/calls.ts'
+import { COMPLETENESS_FIELDS, explainCompleteness, recordCompleteness } from '../completeness.rules.ts'
+import { useComplianceWords } from '../words/index.ts'
+import { BackButton } from './BackButton.tsx'
+import { ComplianceScore, percent } from './ComplianceScore.tsx'
+import classes from './compliance.module.css'
+import { useReport } from './report.ts'
+
+const STATUSES = ['compliant', 'partial', 'non-compliant', 'unknown'] as const
+const STATUS_TONES = { compliant: 'ok', partial: 'careful', 'non-compliant': 'wrong', unknown: 'idle' } as const
+
+/** One person's checks: the record's six fields, then what the country's rules find. */
+export const Review = ({ id, onBack }: { id: string; onBack: () => void }) => {
+  const say = useComplianceWords()
+  const { day, number, countryName } = useFormat()
+  const download = useReport()
+  const { data, error, isFetching, refetch } = useApiState(getCall, { id })
+  const country = useCountry(data?.employee.country)
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  if (!data || data.employee.id !== id) return <LoadingTable rows={6} columns={2} />
+  const { employee: e, complianceStatus } = data
+  const status = STATUSES.find((s) => s === complianceStatus.status) ?? 'unknown'
+  const record = recordCompleteness(e)
+  const report = (format: 'pdf' | 'csv') => download({ id, number: e.employee_id, name: e.full_name, format })
+  return (
+    <div className={classes.overview}>
+      <div className={classes.bar}>
+        <BackButton onBack={onBack} />
+        <div className={classes.actions}>
+          {(['pdf', 'csv'] as const).map((format) => (
+            <Button
+              key={format}
+              variant="default"
+              size="compact-md"
+              leftSection={<IconFileDownload size={16} />}
+              onClick={() => void report(format)}
+            >
+              {format === 'pdf' ? say('reportPdf') : say('reportCsv')}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <h3 className={classes.heading}>{say('checks', { name: e.full_name })}</h3>
+      <div className={classes.columns}>
+        <section>
+          <p className={classes.figure}>
+            {say('recordScore')}{' '}
+            <Explain name={say('recordScore')} explained={explainCompleteness(e)} write={percent}>
+              <strong className="figures">{record.score}%</strong>
+            </Explain>
+          </p>
+          <ul className={classes.findings}>
+            {COMPLETENESS_FIELDS.map(([field]) => (
+              <li key={field}>
+                {e[field] ? (
+                  <IconCircleCheck size={17} color="var(--ok)" aria-label={say('passed')} />
+                ) : (
+                  <IconCircleX size={17} color="var(--wrong)" aria-label={say('failed')} />
+                )}
+                {say(field)}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <p className={classes.figure}>
+            {say('lawScore')} <ComplianceScore detail={data} />
+          </p>
+          <p className={classes.figure}>
+            {say('status')} <StatusBadge tone={STATUS_TONES[status]}>{say(status)}</StatusBadge>
+          </p>
+          {country && (
+            <p className={classes.figure}>
+              {say('fieldCount', { country: countryName(e.country) })}{' '}
+              <span className="figures">{number(complianceStatus.basis.fieldCount)}</span>
+            </p>
+          )}
+          <ul className={classes.findings}>
+            {complianceStatus.reasons.map((reason) => (
+              <li key={reason.rule.id + reason.message}>
+                {reason.severity === 'error' ? (
+                  <IconCircleX size={17} color="var(--wrong)" aria-label={say('failed')} />
+                ) : (
+                  <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('attention')} />
+                )}
+                <div className={classes.two}>
+                  <span>
+                    {country?.say(reason.message) ?? reason.message}{' '}
+                    <span className={`${classes.quiet} figures`}>
+                      {say('points', { points: number(reason.points) })}
+                    </span>
+                  </span>
+                  <span className={classes.quiet}>
+                    {say('rule', {
+                      id: reason.rule.id,
+                      source: reason.rule.source.title,
+                      day: day(reason.rule.source.checkedOn),
+                    })}
+                    {!reason.rule.source.confirmed && ` (${say('unconfirmed')})`}
+                  </span>
+                </div>
+              </li>
+            ))}
+            {complianceStatus.notices.map((sentence) => (
+              <li key={sentence}>
+                <IconAlertTriangle size={17} color="var(--careful)" aria-label={say('attention')} />
+                <div className={classes.two}>
+                  <span>{country?.say(sentence) ?? sentence}</span>
+                  <span className={classes.quiet}>{say('notice')}</span>
+                </div>
+              </li>
+            ))}
+            {complianceStatus.reasons.length + complianceStatus.notices.length === 0 && (
+              <li>
+                <IconCircleCheck size={17} color="var(--ok)" aria-hidden />{' '}
+                {say('met', { country: countryName(e.country) })}
+              </li>
+            )}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../../../server/context.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import type * as contract from './contract.ts'
+import { TIERS } from './expiry.rules.ts'
+import * as query from './queries.ts'
+import { placesOf, whatOf } from './things.ts'
+
+type Answer = Output<typeof contract.expiringSoon>
+
+/** What runs out, most urgent first. Days are of each employee's own place. */
+export const expiring = async (ctx: Context, asked: Parsed<typeof contract.expiringSoon>): Promise<Answer> => {
+  const { db, actor } = ctx
+  const { within, page, pageSize } = asked
+  const places = placesOf(ctx)
+  const tier = asked.tier === undefined ? null : Number(asked.tier)
+  const counted = new Map((await query.tiersOf(db, actor.companyId, places, within)).map((t) => [t.tier, t.count]))
+  const found = await query.expiring(db, actor.companyId, places, {
+    within,
+    tier,
+    limit: pageSize,
+    skip: (page - 1) * pageSize,
+  })
+  const all = [...counted.values()].reduce((sum, n) => sum + n, 0)
+  return {
+    items: found.map((t) => ({
+      thing: t.thing,
+      thing_id: t.thing_id,
+      what: whatOf(ctx.countries, t),
+      employee: { id: t.employee_id, name: t.full_name, employee_id: t.employee_number, country: t.country },
+      expires_on: t.expires_on,
+      days: t.days,
+      tier: TIERS.findLast((at) => t.days <= at) ?? within,
+      reminded_at: t.reminded_at,
+    })),
+    totalCount: tier === null ? all : (counted.get(tier) ?? 0),
+    tiers: TIERS.map((at) => ({ tier: at, count: counted.get(at) ?? 0 })),
+    page,
+    pageSize,
+  }
+}

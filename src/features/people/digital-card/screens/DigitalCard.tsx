@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { EmployeeDetail } from '../../employees/record.contract.ts'
+import { initialsOf } from '../../employees/rules.ts'
+import { getCall } from '../../employees/screens/calls.ts'
+import type { CardData, digitalCard } from '../contract.ts'
+import { useCardWords } from '../words/index.ts'
+import classes from './card.module.css'
+import { Share } from './Share.tsx'
+
+const cardCall = wire<typeof digitalCard>('POST', '/api/employees/:id/digital-card')
+
+/** What the card will show, and then the card, to be sent and saved. */
+export default function DigitalCard({ id, now = false, onClose }: { id: string; now?: boolean; onClose: () => void }) {
+  const say = useCardWords()
+  const { data, error, isFetching, refetch } = useApiState(getCall, { id })
+  const [card, setCard] = useState<CardData | null>(null)
+  const employee = data?.employee.id === id ? data.employee : undefined
+  return (
+    <Dialog onClose={onClose} size={560} title={say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
+      {card ? (
+        <Share id={id} card={card} onClose={onClose} />
+      ) : employee ? (
+        <Preview employee={employee} now={now} onCard={setCard} onClose={onClose} />
+      ) : error ? (
+        <ErrorState title={say('errors.load')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingTable rows={4} columns={2} />
+      )}
+    </Dialog>
+  )
+}
+
+type PreviewProps = {
+  employee: EmployeeDetail['employee']
+  /** The card was wished for with the employee: it is made without being asked for once more. */
+  now: boolean
+  onCard: (card: CardData) => void
+  onClose: () => void
+}
+
+const Preview = ({ employee, now, onCard, onClose }: PreviewProps) => {
+  const say = useCardWords()
+  const term = useTerm()
+  const { countryName } = useFormat()
+  const make = useCommand(cardCall, { refreshes: [getCall] })
+  const generate = () =>
+    make.mutate(
+      { id: employee.id, privacyLevel: 'company' },
+      {
+        onSuccess: (answer) => onCard(answer.cardData),
+        onError: (error) =>
+          notify.failure(
+            error.status === 0 || error.status >= 500
+              ? say('errors.generateAgain')
+              : say('errors.generate', { error: error.message }),
+          ),
+      },
+    )
+  const asked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!now || asked.current) return
+    asked.current = true
+    generate()
+  }, [now])
+  const facts = [
+    ['name', employee.full_name],
+    ['position', employee.position],
+    ['department', term(employee.department)],
+    ['email', employee.email],
+    ['phone', employee.phone],
+    ['location', employee.location ?? countryName(employee.country)],
+  ] as const
+  return (
+    <div className={classes.stack}>
+      <div className={classes.head}>
+        <span className={classes.initials} aria-hidden>
+          {initialsOf(employee.full_name)}
+        </span>
+        <p className={classes.note}>{say('shows')}</p>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{say(name)}</dt>
+            <dd>{value ? <bdi>{value}</bdi> : <span className={classes.note}>{say('none')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.bar}>
+        <Button variant="default" onClick={onClose}>
+          {say('close')}
+        </Button>
+        <Button onClick={generate} disabled={make.isPending} autoFocus>
+          {make.isPending ? say('generating') : say('generate')}
+        </Button>
+      </div>
+    </div>
+  )
+}

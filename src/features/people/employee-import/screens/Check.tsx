@@ -1,0 +1,176 @@
+import { Alert, Button, Group, NativeSelect, Progress } from '@mantine/core'
+import { IconDownload, IconUpload, IconX } from '@tabler/icons-react'
+import { Figures } from '../../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { csvFile, saveFile } from '../../employees/screens/download.ts'
+import { REQUIRED_COLUMNS } from '../columns.ts'
+import { useBulkWords } from '../words/index.ts'
+import classes from './bulk.module.css'
+import { useColumnLabel } from './labels.ts'
+import { countsOf, PREVIEW_ROWS, type Sheet, wrongRowsCsv } from './sheet.ts'
+import type { Upload } from './useUpload.ts'
+import { WrongRows } from './WrongRows.tsx'
+
+/** Before anything is saved: who is new, who is there already, what is wrong, and the rows to put right. */
+export const Check = ({ upload, sheet }: { upload: Upload; sheet: Sheet }) => {
+  const say = useBulkWords()
+  const { number, isolated } = useFormat()
+  const { fresh, duplicate, wrong } = countsOf(sheet)
+  const running = upload.trial?.state === 'running'
+  const figure = (label: string, count: number, tone: 'ok' | 'careful' | 'wrong') => ({
+    label,
+    value: <span className="figures">{number(count)}</span>,
+    ...(count > 0 ? { tone } : {}),
+  })
+  return (
+    <>
+      <div className={classes.lead}>
+        <p className={classes.file}>{say('file', { name: isolated(sheet.name), n: number(sheet.rows.length) })}</p>
+        <Group gap="xs">
+          {sheet.sheets.length > 1 && (
+            <NativeSelect
+              size="xs"
+              aria-label={say('tab')}
+              value={sheet.sheet ?? ''}
+              data={sheet.sheets}
+              onChange={(e) => upload.takeTab(e.currentTarget.value)}
+            />
+          )}
+          <Button variant="subtle" size="compact-md" onClick={upload.remap}>
+            {say('map.change')}
+          </Button>
+          <Button variant="subtle" size="compact-md" leftSection={<IconX size={15} />} onClick={upload.reset}>
+            {say('remove')}
+          </Button>
+        </Group>
+      </div>
+      {sheet.remembered && <p className={classes.note}>{say('rememberedMap')}</p>}
+      <Before upload={upload} />
+      <Figures
+        figures={[
+          figure(say('fresh'), fresh, 'ok'),
+          figure(say('duplicate'), duplicate, 'careful'),
+          figure(say('wrong'), wrong, 'wrong'),
+          figure(say('warned'), sheet.warnings.size, 'careful'),
+        ]}
+      />
+      <Trial upload={upload} />
+      <Preview sheet={sheet} />
+      <WrongRows upload={upload} sheet={sheet} />
+      <div className={classes.bar}>
+        {sheet.errors.size > 0 && <DownloadWrong sheet={sheet} />}
+        <Button
+          onClick={() => void upload.upload()}
+          disabled={fresh === 0 || running}
+          leftSection={<IconUpload size={16} />}
+        >
+          {say('processMany', { count: fresh, n: number(fresh) })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** This file was begun or imported before. */
+const Before = ({ upload }: { upload: Upload }) => {
+  const say = useBulkWords()
+  const { number, moment } = useFormat()
+  const { before, sheet } = upload
+  if (!before || !sheet) return null
+  const values = {
+    added: number(before.added),
+    rows: number(before.rows),
+    when: moment(before.finishedAt ?? before.createdAt),
+    who: before.createdBy ?? say('past.somebody'),
+  }
+  const isOver = before.status === 'done'
+  const text = !isOver ? 'past.goesOnText' : before.added >= before.rows ? 'past.wasAll' : 'past.wasText'
+  return (
+    <Alert
+      color={isOver ? 'yellow' : 'blue'}
+      variant="light"
+      role="status"
+      title={isOver ? say('past.was', values) : say('past.goesOn')}
+    >
+      {say(text, values)}
+    </Alert>
+  )
+}
+
+/** How far the check against the company's people is. */
+const Trial = ({ upload }: { upload: Upload }) => {
+  const say = useBulkWords()
+  const { number } = useFormat()
+  const { trial } = upload
+  if (!trial) return null
+  const { done, of } = trial.progress
+  if (trial.state === 'running')
+    return (
+      <div className={classes.trial}>
+        <p className={classes.note}>{say('trial.running', { done: number(done), of: number(of) })}</p>
+        <Progress size="sm" value={of === 0 ? 0 : (done / of) * 100} aria-label={say('checking')} />
+      </div>
+    )
+  return (
+    <Group gap="xs" role="status">
+      <p className={classes.note}>{say(trial.state === 'done' ? 'trial.done' : 'trial.failed')}</p>
+      <Button variant="subtle" size="compact-sm" onClick={upload.check}>
+        {say('trial.again')}
+      </Button>
+    </Group>
+  )
+}
+
+export const DownloadWrong = ({ sheet }: { sheet: Sheet }) => {
+  const say = useBulkWords()
+  const save = () => {
+    const name = sheet.name.replace(/\.[^.]*$/, '')
+    saveFile(`${name}-wrong-rows.csv`, csvFile(wrongRowsCsv(sheet, say('reason'))))
+  }
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} onClick={save}>
+      {say('downloadWrong')}
+    </Button>
+  )
+}
+
+const Preview = ({ sheet }: { sheet: Sheet }) => {
+  const say = useBulkWords()
+  const label = useColumnLabel()
+  const columns = sheet.mapping.flatMap((column, at) => (column ? [{ column, at }] : []))
+  const required: readonly string[] = REQUIRED_COLUMNS
+  return (
+    <div className={classes.block}>
+      <h3 id="bulk-preview" className={classes.heading}>
+        {say('preview')}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-labelledby="bulk-preview">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say('row')}</th>
+              {columns.map(({ column }) => (
+                <th key={column} scope="col" data-required={required.includes(column) || undefined}>
+                  {label(column)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows.slice(0, PREVIEW_ROWS).map((cells, i) => (
+              <tr key={sheet.numbers[i]}>
+                <td className="figures">{sheet.numbers[i]}</td>
+                {columns.map(({ column, at }) => (
+                  <td key={column} dir="auto">
+                    {cells[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, FileButton, Group, Text } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { csvLine } from '../../../../shared/csv.ts'
+import { dirOf, useLanguage } from '../../../../web/i18n.ts'
+import { notify } from '../../../../web/notify.ts'
+import { csvFile, saveFile } from '../../employees/screens/download.ts'
+import { COLUMN_LABELS } from '../columns.ts'
+import { useBulkWords } from '../words/index.ts'
+import classes from './bulk.module.css'
+import { PastImports } from './PastImports.tsx'
+import type { Upload } from './useUpload.ts'
+
+/** The columns of the specification's file. */
+const TEMPLATE = Object.keys(COLUMN_LABELS).slice(0, 12)
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const Choose = ({ upload }: { upload: Upload }) => {
+  const say = useBulkWords()
+  const language = useLanguage()
+  const [over, setOver] = useState(false)
+  const drop = (e: DragEvent) => {
+    e.preventDefault()
+    setOver(false)
+    const file = e.dataTransfer.files[0]
+    if (file) void upload.take(file)
+  }
+  const countries =
+    upload.countries
+      ?.toSorted((a, b) => a.order - b.order)
+      .map((c) => c.slug)
+      .join(', ') ?? ''
+  const instructions = [
+    say('instruction.required', { countries }),
+    say('instruction.optional'),
+    say('instruction.dates'),
+    say('instruction.format'),
+    say('instruction.excel'),
+  ]
+  const saveCsv = () => {
+    saveFile('employee-upload-template.csv', csvFile(`\ufeff${csvLine(TEMPLATE)}`))
+    notify.success(say('templateSaved'))
+  }
+  const saveExcel = async () => {
+    const { workbookOf } = await import('./xlsx.write.ts')
+    const people = { name: say('peopleTab'), rows: [TEMPLATE], widths: TEMPLATE.map((c) => c.length + 10), bold: true }
+    const howTo = { name: say('instructions'), rows: instructions.map((line) => [line]), widths: [120] }
+    const book = workbookOf([people, howTo], dirOf(language) === 'rtl')
+    saveFile('employee-upload-template.xlsx', new Blob([book as Uint8Array<ArrayBuffer>], { type: XLSX }))
+    notify.success(say('templateSaved'))
+  }
+  const saveInstructions = () => {
+    const text = [say('title'), '', ...instructions.map((line) => `- ${line}`), ''].join('\r\n')
+    saveFile('employee-upload-instructions.txt', new Blob([`\ufeff${text}`], { type: 'text/plain;charset=utf-8' }))
+  }
+  return (
+    <>
+      <div className={classes.lead}>
+        <p className={classes.note}>{say('intro')}</p>
+        <Group gap="xs">
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={saveCsv}>
+            {say('template')}
+          </Button>
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void saveExcel()}>
+            {say('templateExcel')}
+          </Button>
+        </Group>
+      </div>
+      <section
+        className={classes.drop}
+        data-over={over || undefined}
+        aria-label={say('drop')}
+        onDragOver={(e) => {
+          e.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileSpreadsheet size={30} stroke={1.4} aria-hidden />
+        <Text size="sm">{say('drop')}</Text>
+        <FileButton onChange={(file) => file && void upload.take(file)} accept={`.csv,text/csv,.xlsx,${XLSX}`}>
+          {(props) => (
+            <Button {...props} leftSection={<IconUpload size={16} />} disabled={!upload.isReady}>
+              {say('choose')}
+            </Button>
+          )}
+        </FileButton>
+      </section>
+      <section className={classes.instructions} aria-labelledby="bulk-instructions">
+        <div className={classes.lead}>
+          <h3 id="bulk-instructions" className={classes.heading}>
+            {say('instructions')}
+          </h3>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconDownload size={15} />}
+            onClick={saveInstructions}
+          >
+            {say('instructionsFile')}
+          </Button>
+        </div>
+        <ul>
+          {instructions.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <PastImports />
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { Alert, Button, Group, Loader, Text } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../../web/api.ts'
+import { Dialog } from '../../../../web/ui/Dialog.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { PEOPLE } from '../../employees/screens/calls.ts'
+import { useBulkWords } from '../words/index.ts'
+import classes from './bulk.module.css'
+import { type Import, listCall, type Undone, undoCall } from './imports.calls.ts'
+
+type Props = { import: Import; onUndone?: () => void; compact?: boolean }
+
+/** Takes an import back, after asking; nothing when it cannot be any more. */
+export const UndoButton = ({ import: held, onUndone, compact = false }: Props) => {
+  const say = useBulkWords()
+  const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isBegun = held.status === 'undoing'
+  // An open dialog stays to say what came of it, though there is nothing left to undo.
+  if (!asking && !isBegun && held.undoUntil === null) return null
+  return (
+    <>
+      <Button
+        ref={button}
+        variant={compact ? 'subtle' : 'default'}
+        size={compact ? 'compact-sm' : 'sm'}
+        {...(compact ? { color: 'red' } : {})}
+        leftSection={<IconArrowBackUp size={16} className="mirrored" />}
+        onClick={() => setAsking(true)}
+      >
+        {say(isBegun ? 'undo.goOn' : 'undo.button')}
+      </Button>
+      {asking && (
+        <UndoDialog
+          held={held}
+          onClose={(isUndone) => {
+            const home = button.current?.closest<HTMLElement>('[data-home]')
+            setAsking(false)
+            if (isUndone) onUndone?.()
+            // Focus goes back to the button, or to where it was.
+            requestAnimationFrame(() => (button.current ?? home)?.focus())
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type State =
+  | { at: 'asked' }
+  | { at: 'running'; removed: number }
+  | { at: 'done'; removed: number; kept: Undone['kept'] }
+
+const UndoDialog = ({ held, onClose }: { held: Import; onClose: (isUndone: boolean) => void }) => {
+  const say = useBulkWords()
+  const { number, moment } = useFormat()
+  const client = useQueryClient()
+  const [state, setState] = useState<State>({ at: 'asked' })
+  const [failure, setFailure] = useState<string | null>(null)
+  const close = () => state.at !== 'running' && onClose(state.at === 'done')
+  const run = async () => {
+    setFailure(null)
+    let removed = 0
+    setState({ at: 'running', removed })
+    try {
+      // A large import is taken back in steps; each of them is whole.
+      for (;;) {
+        const step = await call(undoCall, { id: held.id })
+        removed += step.removed
+        if (step.left === 0) return setState({ at: 'done', removed, kept: step.kept })
+        setState({ at: 'running', removed })
+      }
+    } catch (error) {
+      setFailure(say('undo.failed', { message: error instanceof Error ? error.message : String(error) }))
+      setState({ at: 'asked' })
+    } finally {
+      for (const w of [...PEOPLE, listCall]) void client.invalidateQueries({ queryKey: [w.path] })
+    }
+  }
+  return (
+    <Dialog
+      onClose={close}
+      closeOnClickOutside={false}
+      title={say(state.at === 'done' ? 'undo.doneTitle' : 'undo.title')}
+      closeButtonProps={{ 'aria-label': say('undo.close') }}
+    >
+      {state.at === 'asked' && (
+        <>
+          <Text size="sm">{say('undo.text', { name: held.fileName })}</Text>
+          {held.undoUntil && (
+            <Text size="sm" c="dimmed" mt="xs">
+              {say('undo.until', { when: moment(held.undoUntil) })}
+            </Text>
+          )}
+          {failure && (
+            <Alert color="red" variant="light" mt="sm" role="alert">
+              {failure}
+            </Alert>
+          )}
+          <Group justify="flex-end" mt="lg" gap="xs">
+            <Button variant="default" onClick={close} data-autofocus>
+              {say('undo.cancel')}
+            </Button>
+            <Button color="red" onClick={() => void run()}>
+              {say('undo.confirm')}
+            </Button>
+          </Group>
+        </>
+      )}
+      {state.at === 'running' && (
+        <Group gap="sm" role="status">
+          <Loader size="sm" />
+          <Text size="sm">{say('undo.running', { n: number(state.removed) })}</Text>
+        </Group>
+      )}
+      {state.at === 'done' && (
+        <>
+          <Text size="sm" role="status">
+            {say('undo.removed', { count: state.removed, n: number(state.removed) })}
+          </Text>
+          {state.kept.count > 0 && (
+            <>
+              <Text size="sm" mt="sm">
+                {say('undo.kept', { count: state.kept.count, n: number(state.kept.count) })}
+              </Text>
+              <ul className={classes.kept}>
+                {state.kept.people.map((p) => (
+                  <li key={p.id} className={classes.keptRow}>
+                    <span>
+                      {p.name} <span className="ltr">{p.employee_id}</span>
+                    </span>
+                    <span className={classes.keptWhy}>{say(`undo.${p.why}`)}</span>
+                  </li>
+                ))}
+                {state.kept.count > state.kept.people.length && (
+                  <li>{say('undo.more', { n: number(state.kept.count - state.kept.people.length) })}</li>
+                )}
+              </ul>
+            </>
+          )}
+          <Group justify="flex-end" mt="lg">
+            <Button onClick={close} data-autofocus>
+              {say('undo.close')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button, Group, Progress, Text } from '@mantine/core'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { useBulkWords } from '../words/index.ts'
+import classes from './bulk.module.css'
+import type { Upload } from './useUpload.ts'
+
+export const Uploading = ({ upload }: { upload: Upload }) => {
+  const say = useBulkWords()
+  const { number } = useFormat()
+  const { done, of } = upload.progress
+  return (
+    <div className={classes.wait}>
+      <Text size="sm" role="status">
+        {say('uploading')}
+      </Text>
+      <Progress value={of === 0 ? 0 : (done / of) * 100} aria-label={say('uploading')} />
+      <Group justify="space-between">
+        <Text size="sm" className="figures">
+          {say('progress', { done: number(done), of: number(of) })}
+        </Text>
+        <Button variant="default" size="compact-sm" onClick={upload.stop}>
+          {say('stop')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../../server/context.ts'
+import { somebody } from './people.ts'
+import * as query from './queries.ts'
+import { finish, locked, recordNow } from './save.ts'
+
+export type OwnValues = {
+  phone: string | null
+  address: string | null
+  address_line2: string | null
+  postal_code: string | null
+  marital_status: string | null
+  emergency_contact_name: string | null
+  emergency_contact_phone: string | null
+  notify?: { email: boolean; sms: boolean; whatsapp: boolean }
+}
+
+/** An employee changes what is theirs to change; written down like every change of a record. A lost update is a 409 with the record as it is. */
+export const changeOwn = async (ctx: Context, id: string, values: OwnValues, version: number) => {
+  await locked(ctx, id, version)
+  const { today } = await somebody(ctx, id)
+  const before = await recordNow(ctx, id, today)
+  await query.updateEmployee(ctx.db, ctx.actor.companyId, id, { ...values, updated_by: ctx.actor.userId })
+  return finish(ctx, id, before, today)
+}

@@ -1,0 +1,53 @@
+import type { Country } from '../../../countries/country.ts'
+import type { Context } from '../../../server/context.ts'
+import { type Day, dayIn } from '../../../shared/dates.ts'
+import { notFound } from '../../../shared/refusal.ts'
+import { maySee } from './policy.ts'
+import * as query from './queries.ts'
+
+/** Somebody of the company, for features that keep things about them; `today` is the day at their place. */
+export type Somebody = { stored: query.Stored; country: Country; today: Day }
+
+const around = (ctx: Context, stored: query.Stored | undefined): Somebody => {
+  if (!stored) throw notFound('Employee')
+  const country = ctx.countries.get(stored.country)
+  return { stored, country, today: dayIn(country.zone, ctx.now()) }
+}
+
+/** Whoever may not see them learns nothing: the same 404 as for nobody. */
+export const somebody = async (ctx: Context, id: string): Promise<Somebody> => {
+  if (!maySee(ctx.actor, id)) throw notFound('Employee')
+  return around(ctx, await query.employee(ctx.db, ctx.actor.companyId, id))
+}
+
+/** The same, held until the end of the transaction: two changes about one person come one after the other. */
+export const somebodyHeld = async (ctx: Context, id: string): Promise<Somebody> => {
+  if (!maySee(ctx.actor, id)) throw notFound('Employee')
+  return around(ctx, await query.lockEmployee(ctx.db, ctx.actor.companyId, id))
+}
+
+/** Their pay on a day, and the pay that is still to come. */
+export const payOn = async (ctx: Context, id: string, day: string) => ({
+  inForce: await query.compensationInForce(ctx.db, ctx.actor.companyId, id, day),
+  latest: await query.compensationInForce(ctx.db, ctx.actor.companyId, id, '9999-12-31'),
+})
+
+/** All they were ever paid, the newest first. */
+export const payHistory = (ctx: Context, id: string) => query.compensationsOf(ctx.db, ctx.actor.companyId, id)
+
+export const companyNamed = (ctx: Context) => query.companyOf(ctx.db, ctx.actor.companyId)
+
+/** A line in the person's activity log. No secrets. */
+export const tell = (ctx: Context, id: string, type: string, metadata: object = {}) =>
+  query.addActivity(ctx.db, ctx.actor.companyId, id, type, ctx.actor.email, metadata)
+
+/** What the country's rules are asked about: the record's own facts, its numbers opened, and who somebody is. */
+export const judgedFacts = (
+  stored: Pick<query.Stored, 'facts' | 'employment_status' | 'nationality'>,
+  secrets: Record<string, string>,
+) => ({
+  ...(stored.facts as Record<string, string>),
+  ...secrets,
+  employmentStatus: stored.employment_status ?? '',
+  nationality: stored.nationality ?? '',
+})

@@ -1,0 +1,152 @@
+import { Button, Loader } from '@mantine/core'
+import { IconBell, IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { awaitDeveloperTools, inTime, useDeveloperTools } from '../../../../web/developer.ts'
+import { loadWords } from '../../../../web/i18n.ts'
+import { notify } from '../../../../web/notify.ts'
+import { Figures } from '../../../../web/ui/Figures.tsx'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { useFocusBack } from '../../../../web/ui/useFocusBack.ts'
+import type { DeveloperActionsProps } from '../../../platform/developer/screens/DeveloperActions.tsx'
+import { useWords } from '../words/index.ts'
+import { useEmployeesAddress } from './address.ts'
+import { countersCall, PEOPLE } from './calls.ts'
+import { Directory } from './directory/Directory.tsx'
+import { exportAddress } from './directory/filters.ts'
+import { fetchFile, saveFile } from './download.ts'
+
+const EmployeeDialog = lazy(() => import('./EmployeeDialog.tsx'))
+const EmployeeProfile = lazy(() =>
+  loadWords(['people/employees/profile']).then(() => import('./profile/EmployeeProfile.tsx')),
+)
+const BulkDialog = lazy(() => loadWords(['people/employee-import']).then(() => import('./BulkDialog.tsx')))
+const loadDeveloperActions = () =>
+  loadWords(['platform/developer']).then(() => import('../../../platform/developer/screens/DeveloperActions.tsx'))
+/** Itself once it is here: even then `lazy` would draw its place first, and itself a third of a second later. */
+let DeveloperActions: ComponentType<DeveloperActionsProps> = lazy(loadDeveloperActions)
+const DebugPanel = lazy(() =>
+  loadWords(['platform/developer']).then(() => import('../../../platform/developer/screens/DebugPanel.tsx')),
+)
+const OnboardingCenter = lazy(() =>
+  loadWords(['people/onboarding']).then(() => import('../../onboarding/screens/OnboardingCenter.tsx')),
+)
+
+const OvertimeDialog = lazy(() =>
+  loadWords(['time/overtime']).then(() => import('../../../time/overtime/screens/OvertimeDialog.tsx')),
+)
+const DigitalCard = lazy(() =>
+  loadWords(['people/digital-card']).then(() => import('../../digital-card/screens/DigitalCard.tsx')),
+)
+
+/**
+ * What stands above the list, fetched before the screen is drawn: a button that came later would push the list down under a finger. One
+ * that cannot be fetched keeps nobody from the list.
+ */
+export const ready = async () => {
+  const tools = await awaitDeveloperTools()
+  const load = async () => {
+    DeveloperActions = (await loadDeveloperActions()).default
+  }
+  if (tools.includes('debug-panel')) await inTime(load())
+}
+
+export default function EmployeeManagement() {
+  const say = useWords()
+  const [at, go] = useEmployeesAddress()
+  const { debugging, debug } = useDebugging()
+  const client = useQueryClient()
+  useFocusBack(at.open !== '')
+  useFocusBack(debugging)
+  const close = () => void go({ open: '', id: '', tab: '', completeness: '', cpage: '1' })
+  const refresh = () => PEOPLE.forEach((w) => void client.invalidateQueries({ queryKey: [w.path] }))
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')} actions={<Actions />}>
+      {debugging && (
+        <Suspense fallback={null}>
+          <DebugPanel onClose={() => debug({ debug: '' })} />
+        </Suspense>
+      )}
+      <Counters />
+      <Directory />
+      <Suspense fallback={null}>
+        {(at.open === 'new' || at.open === 'edit') && <EmployeeDialog onClose={close} />}
+        {at.open === 'profile' && <EmployeeProfile key={at.id} id={at.id} onClose={close} />}
+        {at.open === 'overtime' && at.id && <OvertimeDialog key={at.id} id={at.id} onClose={close} />}
+        {at.open === 'card' && at.id && <DigitalCard key={at.id} id={at.id} now={at.tab === 'new'} onClose={close} />}
+        {at.open === 'bulk' && <BulkDialog onClose={close} onRefresh={refresh} />}
+        {at.open === 'onboarding' && <OnboardingCenter onClose={close} onCreated={refresh} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+const DEBUG = { debug: '' }
+/** The address asks for the panel; whether there is one, the server says. */
+const useDebugging = () => {
+  const [{ debug: asked }, debug] = useAddress(DEBUG)
+  const tools = useDeveloperTools()
+  const debugs = tools.includes('debug-panel')
+  return { debugs, debugging: debugs && asked === 'true', debug }
+}
+
+const Actions = () => {
+  const say = useWords()
+  const { debugs, debugging, debug } = useDebugging()
+  const [at, go] = useEmployeesAddress()
+  const [exporting, setExporting] = useState(false)
+  const save = async () => {
+    setExporting(true)
+    try {
+      saveFile('employees.csv', await fetchFile(exportAddress(at)))
+      notify.success(say('directory.exported'))
+    } catch (error) {
+      notify.failure(say('errors.export', { message: error instanceof Error ? error.message : say('errors.unknown') }))
+    } finally {
+      setExporting(false)
+    }
+  }
+  return (
+    <>
+      {debugs && (
+        // As high as what comes, so that the list below stays where it is.
+        <Suspense fallback={<Button variant="default" style={{ visibility: 'hidden' }} aria-hidden tabIndex={-1} />}>
+          <DeveloperActions open={debugging} onToggle={() => debug({ debug: debugging ? '' : 'true' })} />
+        </Suspense>
+      )}
+      <Button variant="default" leftSection={<IconDownload size={16} />} loading={exporting} onClick={save}>
+        {say('actions.export')}
+      </Button>
+      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => go({ open: 'bulk' })}>
+        {say('actions.bulk')}
+      </Button>
+      <Button variant="default" leftSection={<IconBell size={16} />} onClick={() => go({ open: 'onboarding' })}>
+        {say('actions.onboard')}
+      </Button>
+      <Button leftSection={<IconPlus size={16} />} onClick={() => go({ open: 'new' })}>
+        {say('actions.add')}
+      </Button>
+    </>
+  )
+}
+
+const Counters = () => {
+  const say = useWords()
+  const { number } = useFormat()
+  const { data, isPending } = useApiState(countersCall, {})
+  const figure = (value: number | undefined) =>
+    isPending ? <Loader size="sm" /> : <span className="figures">{number(value)}</span>
+  return (
+    <Figures
+      figures={[
+        { label: say('counters.total'), value: figure(data?.total) },
+        { label: say('counters.active'), value: figure(data?.active) },
+        { label: say('counters.onboarding'), value: figure(data?.onboarding) },
+        { label: say('counters.workflows'), value: figure(data?.activeWorkflows) },
+      ]}
+    />
+  )
+}

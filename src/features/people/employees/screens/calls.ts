@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Country } from '../../../../countries/country.ts'
+import { countryCodes, loadCountry } from '../../../../countries/registry.web.ts'
+import type { SpokenCountry } from '../../../../countries/translate.ts'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import type { listDepartments } from '../../../company/departments/contract.ts'
+import { offeredOn, type Surface } from '../../../company/departments/rules.ts'
+import type { workCountries, worldCountries } from '../../../platform/geo/contract.ts'
+import type {
+  classifyEmployee,
+  createEmployee,
+  employeeCounters,
+  getEmployee,
+  listEmployees,
+  onboardEmployee,
+  revealSecret,
+  updateEmployee,
+  welcomeEmail,
+} from '../contract.ts'
+import { useWords } from '../words/index.ts'
+
+export const listCall = wire<typeof listEmployees>('GET', '/api/employees')
+export const countersCall = wire<typeof employeeCounters>('GET', '/api/employees/counters')
+export const getCall = wire<typeof getEmployee>('GET', '/api/employees/:id')
+export const createCall = wire<typeof createEmployee>('POST', '/api/employees/unified')
+export const onboardCall = wire<typeof onboardEmployee>('POST', '/api/employees')
+export const updateCall = wire<typeof updateEmployee>('PUT', '/api/employees/:id')
+export const classifyCall = wire<typeof classifyEmployee>('POST', '/api/employees/classify')
+export const revealCall = wire<typeof revealSecret>('POST', '/api/employees/:id/reveal')
+export const welcomeCall = wire<typeof welcomeEmail>('POST', '/api/employees/:id/welcome-email')
+const workCountriesCall = wire<typeof workCountries>('GET', '/api/work-countries')
+const worldCountriesCall = wire<typeof worldCountries>('GET', '/api/world-countries')
+
+export const departmentsCall = wire<typeof listDepartments>('GET', '/api/company/departments')
+
+/** The company's departments to choose from, with the one a record has already. */
+export const useDepartments = (surface: Surface, held?: string | null): string[] => {
+  const { data } = useApiState(departmentsCall, {})
+  return offeredOn(data?.departments ?? [], surface, held || null)
+}
+
+/** What adding or changing a person makes stale. */
+export const PEOPLE = [listCall, countersCall, getCall]
+
+/** The rules of a country, fetched when a person of that country is on the screen; its labels in the language in use. */
+export const useCountry = (code: string | null | undefined): SpokenCountry | undefined => {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['country', code, language],
+    queryFn: () => loadCountry(code ?? '', language),
+    enabled: Boolean(code && countryCodes.includes(code.toUpperCase())),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+}
+
+/** The rules of every country: for a file that may name any of them. In English, as such files are, unless said otherwise. */
+export const useCountries = (language = 'en'): readonly SpokenCountry[] | undefined =>
+  useQuery({
+    queryKey: ['countries', language],
+    queryFn: () => Promise.all(countryCodes.map((code) => loadCountry(code, language))),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+
+export type WorkCountry = { code: string; name: string; flag: string; currency: string; symbol: string }
+
+/** The countries to employ people in; those this page was built with when the list does not come. */
+export const useWorkCountries = (): readonly WorkCountry[] => {
+  const say = useWords()
+  const { data, error } = useApiState(workCountriesCall, {})
+  useEffect(() => {
+    if (error) notify.failure(say('errors.countries'))
+  }, [error, say])
+  const own = useQuery({
+    queryKey: ['countries', 'en'],
+    queryFn: () => Promise.all(countryCodes.map((code) => loadCountry(code))),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: Boolean(error),
+  }).data
+  const built = own && [...own].sort((a, b) => a.order - b.order)
+  return data ?? built?.map((c) => ({ ...c, currency: c.currency.code, symbol: c.currency.symbol })) ?? []
+}
+
+type Nationality = { code: string; name: string; flag: string; demonym: string; independent: boolean }
+
+/** Demonym → the countries whose people are called that; a country's own territories are not told apart from it. */
+const byDemonym = (countries: readonly Nationality[]): Map<string, Nationality[]> => {
+  const found = new Map<string, Nationality[]>()
+  for (const country of countries) {
+    const { demonym } = country
+    found.set(demonym, [...(found.get(demonym) ?? []), country])
+  }
+  for (const [demonym, all] of found)
+    if (all.some((c) => c.independent))
+      found.set(
+        demonym,
+        all.filter((c) => c.independent),
+      )
+  return found
+}
+
+/** What people may call themselves, with the flag; the list is fetched once. */
+export const useNationalities = (): { value: string; label: string }[] => {
+  const say = useWords()
+  const language = useLanguage()
+  const { countryName } = useFormat()
+  const { data, error } = useApiState(worldCountriesCall, {})
+  useEffect(() => {
+    if (error) notify.failure(say('errors.nationalities'))
+  }, [error, say])
+  return useMemo(
+    () =>
+      [...byDemonym(data ?? [])].map(([value, countries]) => ({
+        value,
+        label:
+          language === 'en'
+            ? `${countries[0]?.flag} ${value} · ${countries.map((c) => c.name).join(', ')}`
+            : `${countries[0]?.flag} ${countries.map((c) => countryName(c.code)).join('، ')}`,
+      })),
+    [data, language, countryName],
+  )
+}
+
+/** A nationality as it is shown: the demonym in English, the name of the country in another language. */
+export const useNationality = (): ((demonym: string | null) => string | null) => {
+  const language = useLanguage()
+  const { countryName } = useFormat()
+  const { data } = useApiState(worldCountriesCall, {}, { enabled: language !== 'en' })
+  return useMemo(() => {
+    if (language === 'en') return (demonym) => demonym
+    const known = byDemonym(data ?? [])
+    return (demonym) =>
+      (demonym &&
+        known
+          .get(demonym)
+          ?.map((c) => countryName(c.code))
+          .join('، ')) ||
+      demonym
+  }, [data, language, countryName])
+}
+
+/** Why somebody is classified as they are; the sentence of the country, in the language in use. */
+export const useReason = () => {
+  const shown = useNationality()
+  return (country: Country, nationality: string, employmentStatus: string | null | undefined): string =>
+    country
+      .classify(nationality, employmentStatus ?? undefined)
+      .details.replace(nationality, () => shown(nationality) ?? nationality)
+}

@@ -1,0 +1,227 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { IconDownload, IconUsers } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ApiError, useApiState } from '../../../../../web/api.ts'
+import { notify } from '../../../../../web/notify.ts'
+import { useTerm } from '../../../../../web/terms/useTerm.ts'
+import { useFormat } from '../../../../../web/ui/format.ts'
+import { EmptyState } from '../../../../../web/ui/states.tsx'
+import { DataTable } from '../../../../../web/ui/table/DataTable.tsx'
+import type { EmployeeRow } from '../../record.contract.ts'
+import { EMPLOYEE_STATUSES, LIST_LOADS_AFTER_MS } from '../../rules.ts'
+import { useWords } from '../../words/index.ts'
+import { type At, useEmployeesAddress } from '../address.ts'
+import { countersCall, listCall, useDepartments, useNationality, useWorkCountries } from '../calls.ts'
+import { employeeColumns, type RowsAround } from './columns.tsx'
+import classes from './directory.module.css'
+import { EmployeeCard } from './EmployeeCard.tsx'
+import { isFiltered, queryOf } from './filters.ts'
+import { useSelection } from './useSelection.ts'
+
+const Messages = lazy(() => import('../profile/Messages.tsx'))
+
+const NOBODY: EmployeeRow[] = []
+
+/** The people of the company: searched, filtered, sorted and paged by the server. */
+export const Directory = () => {
+  const say = useWords()
+  const format = useFormat()
+  const [at, go] = useEmployeesAddress()
+  const countries = useWorkCountries()
+  const client = useQueryClient()
+  const term = useTerm()
+  const nationality = useNationality()
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, queryOf(at), { enabled: useDue() })
+  useFirstLoad(data, error)
+  const byCode = useMemo(() => new Map(countries.map((c) => [c.code, c])), [countries])
+  const { message, send, close } = useMessage()
+  // Each answer brings the list anew; as long as it says the same, the rows drawn stay as they are.
+  const allowed = data?.allowed.join(' ') ?? ''
+  const around = useMemo(
+    () => ({ say, format, byCode, go, send, term, nationality, allowed: allowed.split(' ') }),
+    [say, format, byCode, go, send, term, nationality, allowed],
+  )
+  const columns = useMemo(() => employeeColumns(around), [around])
+  const selection = useSelection(data?.employees ?? NOBODY)
+  return (
+    <section className={classes.directory} aria-labelledby="employee-directory" inert={at.open !== ''}>
+      <h2 id="employee-directory" className={classes.title}>
+        {say('directory.title')}
+      </h2>
+      <DataTable
+        name="employees"
+        label={say('directory.title')}
+        columns={columns}
+        rows={data?.employees ?? NOBODY}
+        rowId={(row) => row.id}
+        rowName={(row) => row.full_name}
+        total={data?.totalCount ?? 0}
+        totalIsAtLeast={data?.totalIsAtLeast ?? false}
+        page={Number(at.page) || 1}
+        pageSize={Number(at.size) || 50}
+        onPage={(page) => go({ page: String(page) })}
+        onPageSize={(size) => go({ size: String(size), page: '1' })}
+        sort={at.sort}
+        onSort={(sort) => go({ sort, page: '1' })}
+        search={{
+          value: at.search,
+          onChange: (search) => go({ search, page: '1' }, { replace: true }),
+          placeholder: say('directory.search'),
+        }}
+        filters={<Filters at={at} go={go} countries={countries} />}
+        loading={isPending}
+        fetching={isFetching}
+        error={error}
+        onRetry={() => {
+          void refetch()
+          void client.invalidateQueries({ queryKey: [countersCall.path] })
+        }}
+        empty={<Nobody at={at} go={go} />}
+        selected={selection.ids}
+        onSelect={selection.select}
+        bulkActions={
+          <Button variant="default" leftSection={<IconDownload size={16} />} onClick={selection.save}>
+            {say('actions.exportSelected')}
+          </Button>
+        }
+        onOpen={(row) => go({ open: 'profile', id: row.id })}
+        card={(row) => <EmployeeCard row={row} around={around} />}
+        lines={2}
+      />
+      {message && (
+        <Suspense fallback={null}>
+          <Messages kind={message.kind} id={message.row.id} name={message.row.full_name} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Whether the list is to be asked for: not before the screen has come. */
+const useDue = () => {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), LIST_LOADS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return due
+}
+
+/** What is being sent to whom. It stays open whatever the list does meanwhile: a password shown once must not vanish with its row. */
+const useMessage = () => {
+  const [message, setMessage] = useState<{ kind: 'welcome' | 'reset'; row: EmployeeRow } | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  const send = useCallback<RowsAround['send']>((kind, row, from) => {
+    opener.current = from
+    setMessage({ kind, row })
+  }, [])
+  const close = () => {
+    setMessage(null)
+    // After the dialog has given the page back.
+    setTimeout(() => opener.current?.focus({ preventScroll: true }))
+  }
+  return { message, send, close }
+}
+
+type Go = ReturnType<typeof useEmployeesAddress>[1]
+
+const Filters = ({
+  at,
+  go,
+  countries,
+}: {
+  at: At
+  go: Go
+  countries: readonly { code: string; name: string; flag: string }[]
+}) => {
+  const say = useWords()
+  const term = useTerm()
+  const { countryName } = useFormat()
+  const departments = useDepartments('filter', at.department)
+  const choose = (name: 'department' | 'status' | 'country') => (e: { currentTarget: HTMLSelectElement }) =>
+    go({ [name]: e.currentTarget.value, page: '1' })
+  return (
+    <>
+      <NativeSelect
+        aria-label={say('directory.department')}
+        value={at.department}
+        onChange={choose('department')}
+        data={[
+          { value: '', label: say('directory.allDepartments') },
+          ...departments.map((d) => ({ value: d, label: term(d) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={say('directory.status')}
+        value={at.status}
+        onChange={choose('status')}
+        data={[
+          { value: '', label: say('directory.allStatuses') },
+          ...EMPLOYEE_STATUSES.map((s) => ({ value: s, label: say(`status.${s}`) })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={say('directory.country')}
+        value={at.country}
+        onChange={choose('country')}
+        data={[
+          { value: '', label: say('directory.allCountries') },
+          ...countries.map((c) => ({ value: c.code, label: `${c.flag} ${countryName(c.code)}` })),
+        ]}
+      />
+      {isFiltered(at) && (
+        <Button variant="subtle" onClick={() => go({ search: '', department: '', status: '', country: '', page: '1' })}>
+          {say('directory.clear')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Nobody = ({ at, go }: { at: At; go: Go }) => {
+  const say = useWords()
+  if (isFiltered(at))
+    return (
+      <EmptyState
+        icon={<IconUsers size={22} stroke={1.6} />}
+        title={say('directory.emptyTitle')}
+        action={
+          <Button
+            variant="default"
+            onClick={() => go({ search: '', department: '', status: '', country: '', page: '1' })}
+          >
+            {say('directory.clear')}
+          </Button>
+        }
+      >
+        {say('directory.nothingText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      icon={<IconUsers size={22} stroke={1.6} />}
+      title={say('directory.emptyTitle')}
+      action={<Button onClick={() => go({ open: 'new' })}>{say('actions.add')}</Button>}
+    >
+      {say('directory.emptyText')}
+    </EmptyState>
+  )
+}
+
+/** Says once how many there are, and what went wrong each time it does. */
+const useFirstLoad = (data: { totalCount: number; totalIsAtLeast: boolean } | undefined, error: unknown) => {
+  const say = useWords()
+  const { number } = useFormat()
+  const told = useRef(false)
+  useEffect(() => {
+    if (!data || told.current) return
+    told.current = true
+    const count = `${number(data.totalCount)}${data.totalIsAtLeast ? '+' : ''}`
+    notify.success(say('directory.loaded', { n: count }))
+  }, [data, say, number])
+  useEffect(() => {
+    if (!(error instanceof ApiError) || error.code === 'SESSION_ENDED') return
+    notify.failure(error.status === 0 ? say('errors.connect') : (error.said ?? say('errors.load')))
+  }, [error, say])
+}

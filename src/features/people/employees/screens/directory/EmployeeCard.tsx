@@ -1,0 +1,69 @@
+import { UnstyledButton } from '@mantine/core'
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import type { EmployeeRow } from '../../record.contract.ts'
+import { initialsOf, statusOf } from '../../rules.ts'
+import { flagOf, type RowsAround, STATUS_TONES, salaryOf } from './columns.tsx'
+import classes from './directory.module.css'
+import { RowActions } from './RowActions.tsx'
+
+/** An address too long for a phone is broken where one reads a pause. */
+const breakable = (email: string) => {
+  const at = email.indexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
+
+/** A person of the directory on a phone. */
+export const EmployeeCard = ({ row, around }: { row: EmployeeRow; around: RowsAround }) => {
+  const { say, format, byCode, go, term, nationality } = around
+  const status = statusOf(row.status)
+  return (
+    <article className={classes.card}>
+      <div className={classes.cardHead}>
+        <div className={classes.person}>
+          <span className={classes.initials} aria-hidden>
+            {initialsOf(row.full_name)}
+          </span>
+          <div className={classes.two}>
+            <UnstyledButton className={classes.open} onClick={() => go({ open: 'profile', id: row.id })}>
+              {row.full_name}
+            </UnstyledButton>
+            <span className={`${classes.quiet} figures`}>{row.employee_id}</span>
+          </div>
+        </div>
+        <StatusBadge tone={STATUS_TONES[status]}>{say(`status.${status}`)}</StatusBadge>
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{say('directory.position')}</dt>
+          <dd>{format.list([row.position, term(row.department)])}</dd>
+        </div>
+        <div>
+          <dt>{say('directory.pay')}</dt>
+          <dd className="figures">
+            <span aria-hidden>{flagOf(byCode, row.country)}</span>{' '}
+            {format.list([format.countryName(row.country), salaryOf(row, around)])}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('directory.contact')}</dt>
+          <dd>
+            <span className="ltr">{breakable(row.email)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('form.nationality')}</dt>
+          <dd>
+            <bdi>{nationality(row.nationality)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <RowActions row={row} around={around} labelled />
+    </article>
+  )
+}

@@ -1,0 +1,137 @@
+import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
+import {
+  IconAddressBook,
+  IconChevronDown,
+  IconClock,
+  IconEye,
+  IconId,
+  IconKey,
+  IconMail,
+  IconPencil,
+  IconShieldCheck,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { ApiError, call } from '../../../../../web/api.ts'
+import { notify } from '../../../../../web/notify.ts'
+import type { EmployeeRow } from '../../record.contract.ts'
+import { getCall } from '../calls.ts'
+import type { RowsAround } from './columns.tsx'
+import classes from './directory.module.css'
+
+type Props = {
+  row: EmployeeRow
+  around: RowsAround
+  /** With words beside the pictures: where there is room for them, and a finger. */
+  labelled?: boolean
+}
+
+/** The menu of what may be done with this person, Edit and Card. */
+export const RowActions = ({ row, around, labelled = false }: Props) => {
+  const { say, go, allowed, send } = around
+  const menu = useRef<HTMLButtonElement>(null)
+  const check = useComplianceCheck(row, around)
+  const of = (action: string) => say('actions.of', { action, name: row.full_name })
+  const mayEdit = allowed.includes('edit')
+  const maySend = allowed.includes('welcome-email')
+  const openCard = () => go({ open: 'card', id: row.id })
+  const icon = { size: 16, stroke: 1.7 }
+  return (
+    <div className={classes.tools} data-labelled={labelled || undefined}>
+      {/* On a phone it goes where its button goes, out of sight and back; a table scrolls under its own head and would leave it there. */}
+      <Menu position="bottom-end" portalProps={{ target: '#content' }} hideDetached={!labelled}>
+        <Menu.Target>
+          <Button
+            ref={menu}
+            variant="default"
+            size={labelled ? 'sm' : 'compact-sm'}
+            rightSection={<IconChevronDown size={14} stroke={1.7} />}
+            aria-label={of(say('actions.advanced'))}
+          >
+            {say('actions.advanced')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{say('actions.operations')}</Menu.Label>
+          {maySend && (
+            <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => send('welcome', row, menu.current)}>
+              {say('actions.welcome')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconEye {...icon} />} onClick={() => go({ open: 'profile', id: row.id })}>
+            {say('actions.viewFull')}
+          </Menu.Item>
+          {mayEdit && (
+            <Menu.Item leftSection={<IconAddressBook {...icon} />} onClick={openCard}>
+              {say('actions.digitalCard')}
+            </Menu.Item>
+          )}
+          {maySend && (
+            <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => send('reset', row, menu.current)}>
+              {say('actions.reset')}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Label>{say('actions.aware')}</Menu.Label>
+          <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => void check()}>
+            {say('actions.checkCompliance')}
+          </Menu.Item>
+          {mayEdit && (
+            <Menu.Item leftSection={<IconClock {...icon} />} onClick={() => go({ open: 'overtime', id: row.id })}>
+              {say('actions.overtime')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {mayEdit && (
+        <>
+          <Tool
+            label={say('actions.edit')}
+            name={of(say('actions.edit'))}
+            labelled={labelled}
+            icon={<IconPencil size={17} stroke={1.7} />}
+            onClick={() => go({ open: 'edit', id: row.id })}
+          />
+          <Tool
+            label={say('actions.card')}
+            name={of(say('actions.card'))}
+            labelled={labelled}
+            icon={<IconId size={17} stroke={1.7} />}
+            onClick={openCard}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+type ToolProps = { label: string; name: string; labelled: boolean; icon: ReactNode; onClick: () => void }
+
+const Tool = ({ label, name, labelled, icon, onClick }: ToolProps) =>
+  labelled ? (
+    <Button variant="default" aria-label={name} onClick={onClick}>
+      {label}
+    </Button>
+  ) : (
+    <Tooltip label={label}>
+      <ActionIcon aria-label={name} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  )
+
+/** Asks for the person's findings first, so that a check which cannot be made says so instead of opening. */
+const useComplianceCheck = (row: EmployeeRow, { say, go }: RowsAround) => {
+  const client = useQueryClient()
+  return async () => {
+    const input = { id: row.id }
+    try {
+      await client.fetchQuery({ queryKey: [getCall.path, input], queryFn: () => call(getCall, input) })
+    } catch (error) {
+      const refused = error instanceof ApiError && error.status > 0 && error.status < 500
+      notify.failure(refused ? say('errors.compliance', { message: error.message }) : say('errors.complianceAgain'))
+      return
+    }
+    void go({ open: 'edit', id: row.id, tab: 'compliance' })
+  }
+}

@@ -1,0 +1,26 @@
+import { ApiError, request } from '../../../../web/api.ts'
+import { session } from '../../../../web/session.ts'
+
+/** Hands the browser a file. */
+export const saveFile = (name: string, content: Blob) => {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+export const csvFile = (csv: string) => new Blob([csv], { type: 'text/csv;charset=utf-8' })
+
+/** A file that a call answers with. Who has no session has a link, which says who they are. */
+export const fetchFile = async (address: string): Promise<Blob> => {
+  const answer = await request(
+    { method: 'GET', path: address },
+    {},
+    { headers: { accept: 'text/csv' }, anonymous: session().token === null, piecewise: true },
+  )
+  if (answer.ok) return answer.blob()
+  const body = (await answer.json().catch(() => ({}))) as { error?: string; code?: string }
+  throw new ApiError(answer.status, body.code ?? 'HTTP', body.error ?? `HTTP ${answer.status}`)
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTerm } from '../../../../../web/terms/useTerm.ts'
+import { useFormat } from '../../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import type { Allowance } from '../../../compensation/contract.ts'
+import { FREQUENCIES } from '../../../compensation/rules.ts'
+import { useProfileWords } from '../../profile/words/index.ts'
+import type { EmployeeDetail } from '../../record.contract.ts'
+import { useWords } from '../../words/index.ts'
+import { useCountry, useWorkCountries } from '../calls.ts'
+import { inWords } from '../directory/columns.tsx'
+import { Block } from './parts.tsx'
+import classes from './profile.module.css'
+
+const AddAllowance = lazy(() => import('./AllowanceDialog.tsx').then((m) => ({ default: m.AddAllowance })))
+const EndAllowance = lazy(() => import('./AllowanceDialog.tsx').then((m) => ({ default: m.EndAllowance })))
+
+/** What comes beside the basic salary, each in its own currency. */
+export const Allowances = ({ detail }: { detail: EmployeeDetail }) => {
+  const say = useProfileWords()
+  const sayOf = useWords()
+  const [adding, setAdding] = useState(false)
+  const [ending, setEnding] = useState<Allowance | null>(null)
+  const { allowances, allowed, employee } = detail
+  const edits = allowed.includes('edit')
+  const now = allowances.filter((a) => a.state !== 'ended')
+  const past = allowances.filter((a) => a.state === 'ended')
+  const rows = (list: Allowance[]) => (
+    <ul className={classes.things}>
+      {list.map((a) => (
+        <Row key={a.id} allowance={a} detail={detail} onEnd={edits && a.version !== null ? () => setEnding(a) : null} />
+      ))}
+    </ul>
+  )
+  return (
+    <Block
+      title={sayOf('profile.activeAllowances')}
+      action={
+        edits && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => setAdding(true)}
+          >
+            {say('allowance.add')}
+          </Button>
+        )
+      }
+    >
+      {now.length === 0 ? <p className={classes.note}>{sayOf('profile.noAllowances')}</p> : rows(now)}
+      {past.length > 0 && (
+        <details className={classes.more}>
+          <summary>{say('allowance.past')}</summary>
+          {rows(past)}
+        </details>
+      )}
+      <p className={classes.note}>{say('allowance.gross')}</p>
+      <Suspense fallback={null}>
+        {adding && <AddAllowance detail={detail} onClose={() => setAdding(false)} />}
+        {ending && (
+          <EndAllowance
+            employeeId={employee.id}
+            country={employee.country}
+            allowance={ending}
+            onClose={() => setEnding(null)}
+          />
+        )}
+      </Suspense>
+    </Block>
+  )
+}
+
+type RowProps = { allowance: Allowance; detail: EmployeeDetail; onEnd: (() => void) | null }
+
+const Row = ({ allowance: a, detail, onEnd }: RowProps) => {
+  const say = useProfileWords()
+  const { money, day } = useFormat()
+  const term = useTerm()
+  const own = useCountry(detail.employee.country)
+  const listed = useWorkCountries().find((c) => c.currency === a.currency)
+  const same = own?.currency.code === a.currency
+  const symbol = same ? own.currency.symbol : (listed?.symbol ?? a.currency)
+  const frequency = FREQUENCIES.find((f) => f === a.frequency)
+  return (
+    <li>
+      <div className={classes.thing}>
+        <span className={classes.strong}>{inWords(term(a.allowance_type))}</span>
+        <span className={classes.note}>
+          <span>{frequency ? say(`allowance.${frequency}`) : inWords(a.frequency)}</span>
+          {a.state === 'active' && a.effective_until && (
+            <span>{say('allowance.untilDay', { day: day(a.effective_until) })}</span>
+          )}
+          {a.state === 'active' && !a.inGross && <span>{say('allowance.notInGross')}</span>}
+        </span>
+      </div>
+      <strong className="figures">
+        {money(a.amount, { symbol, ...(same ? { decimals: own.currency.minorUnits, locale: own.locale } : {}) })}
+      </strong>
+      <StatusBadge tone={a.state === 'active' ? 'ok' : a.state === 'upcoming' ? 'calm' : 'idle'}>
+        {a.state === 'active'
+          ? say('allowance.active')
+          : a.state === 'upcoming'
+            ? say('allowance.upcoming', { day: day(a.effective_from) })
+            : say('allowance.endedOn', { day: day(a.effective_until ?? a.effective_from) })}
+      </StatusBadge>
+      {onEnd && a.state !== 'ended' && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={say('allowance.endOf', { what: a.allowance_type })}
+          onClick={onEnd}
+        >
+          {say('allowance.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

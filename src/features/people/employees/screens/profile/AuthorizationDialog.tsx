@@ -1,0 +1,120 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Country } from '../../../../../countries/country.ts'
+import { useCommand } from '../../../../../web/api.ts'
+import { notify } from '../../../../../web/notify.ts'
+import { useFields } from '../../../../../web/ui/useFields.ts'
+import type { Authorization } from '../../../authorizations/contract.ts'
+import { useProfileWords } from '../../profile/words/index.ts'
+import { useWords } from '../../words/index.ts'
+import { getCall } from '../calls.ts'
+import { addPermitCall, changePermitCall } from './calls.ts'
+import { FormDialog } from './Dialog.tsx'
+import classes from './profile.module.css'
+
+type Props = { employeeId: string; country: Country; permit: Authorization | null; onClose: () => void }
+
+const OTHER = ''
+const STATUSES = ['active', 'pending', 'cancelled'] as const
+
+/** Adds a permit, or changes one: the country's own kinds with their validity and law, or another one by its name. */
+export default function AuthorizationDialog({ employeeId, country, permit, onClose }: Props) {
+  const say = useProfileWords()
+  const sayOf = useWords()
+  const add = useCommand(addPermitCall, { refreshes: [getCall] })
+  const change = useCommand(changePermitCall, { refreshes: [getCall] })
+  const known = country.authorizations.some((a) => a.key === permit?.type)
+  const initial = useMemo(
+    () => ({
+      kind: permit ? (known ? permit.type : OTHER) : (country.authorizations[0]?.key ?? OTHER),
+      authorization_type: permit && !known ? permit.type : '',
+      document_number: permit?.document_number ?? '',
+      issued_on: permit?.issued_on ?? '',
+      expiry_date: permit?.expiry_date ?? '',
+      status: STATUSES.find((s) => s === permit?.status) ?? 'active',
+      note: permit?.note ?? '',
+    }),
+    [permit, known, country],
+  )
+  const { form, values, set, field, submit, sending, failure } = useFields<Record<keyof typeof initial, string>>(
+    initial,
+    {
+      authorization_type: (name, all) =>
+        all.kind === OTHER && !name.trim() ? say('required', { label: say('permit.otherName') }) : null,
+    },
+  )
+  const chosen = country.authorizations.find((a) => a.key === values.kind)
+  const send = submit(async ({ kind, authorization_type, status, ...rest }) => {
+    const body = {
+      id: employeeId,
+      ...rest,
+      authorization_type: kind === OTHER ? authorization_type : kind,
+      status: STATUSES.find((s) => s === status) ?? 'active',
+    }
+    const saved = permit
+      ? await change.mutateAsync({
+          ...body,
+          authorizationId: permit.id,
+          ...(permit.version === null ? {} : { version: permit.version }),
+        })
+      : await add.mutateAsync(body)
+    notify.success(say(permit ? 'permit.saved' : 'permit.added'))
+    for (const { message } of saved.warnings) notify.failure(message)
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={permit ? say('permit.edit') : say('permit.add')}
+      onClose={onClose}
+      onSubmit={send}
+      form={form}
+      busy={sending}
+      action={say('save')}
+    >
+      <NativeSelect
+        label={say('permit.type')}
+        value={values.kind}
+        onChange={(e) => set('kind', e.currentTarget.value)}
+        data={[
+          ...country.authorizations.map((a) => ({ value: a.key, label: a.label })),
+          { value: OTHER, label: say('permit.other') },
+        ]}
+        data-autofocus
+      />
+      {chosen ? (
+        <p className={classes.note}>
+          {say('permit.validity', { validity: chosen.validity })}
+          <br />
+          {say('permit.law', { law: chosen.law.title })}
+          {!chosen.law.confirmed && ` (${say('permit.unconfirmed')})`}
+        </p>
+      ) : (
+        <TextInput {...field('authorization_type')} label={say('permit.otherName')} maxLength={100} required />
+      )}
+      <TextInput
+        {...field('document_number')}
+        label={say('permit.number')}
+        description={say('permit.numberHelp')}
+        maxLength={60}
+        autoComplete="off"
+        onFocus={(e) => e.currentTarget.select()}
+      />
+      <div className={classes.pair}>
+        <TextInput {...field('issued_on')} type="date" label={say('permit.issued')} />
+        <TextInput {...field('expiry_date')} type="date" label={say('permit.expiry')} />
+      </div>
+      <NativeSelect
+        label={say('permit.status')}
+        value={values.status}
+        onChange={(e) => set('status', e.currentTarget.value)}
+        data={STATUSES.map((s) => ({ value: s, label: sayOf(`authorization.${s}`) }))}
+      />
+      <Textarea {...field('note')} label={say('permit.note')} maxLength={500} autosize minRows={2} />
+      {failure instanceof Error && (
+        <p className={classes.wrong} role="alert">
+          {failure.message}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

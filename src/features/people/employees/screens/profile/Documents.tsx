@@ -1,0 +1,255 @@
+import { Button, FileInput, Group, NativeSelect, TextInput } from '@mantine/core'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiState, useCommand } from '../../../../../web/api.ts'
+import { notify } from '../../../../../web/notify.ts'
+import { useTerm } from '../../../../../web/terms/useTerm.ts'
+import { useFormat } from '../../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { ErrorState } from '../../../../../web/ui/states.tsx'
+import type { Document } from '../../../documents/contract.ts'
+import { COMMON_KINDS, documentKinds } from '../../../documents/rules.ts'
+import { documentsCall, useKeep } from '../../../documents/screens/useKeep.ts'
+import { useProfileWords } from '../../profile/words/index.ts'
+import type { EmployeeDetail } from '../../record.contract.ts'
+import { useWords } from '../../words/index.ts'
+import { getCall, useCountry } from '../calls.ts'
+import { fetchFile, saveFile } from '../download.ts'
+import { removeDocumentCall } from './calls.ts'
+import { FormDialog } from './Dialog.tsx'
+import { Block } from './parts.tsx'
+import classes from './profile.module.css'
+
+/** A kind in the language of the page: the country's own, or one of everybody's. */
+const useKinds = (employee: EmployeeDetail['employee']) => {
+  const term = useTerm()
+  const country = useCountry(employee.country)
+  const everybodys: readonly string[] = COMMON_KINDS.map((k) => k.key)
+  const label = (key: string, english: string) =>
+    everybodys.includes(key) ? term(english) : (country?.say(english) ?? english)
+  return {
+    kinds: country ? documentKinds(country).map((k) => ({ value: k.key, label: label(k.key, k.label) })) : [],
+    kindOf: (d: Document) => label(d.kind, d.kind_label),
+    titleOf: (d: Document) => d.title ?? label(d.kind, d.kind_label),
+  }
+}
+
+/** Files kept about a person, in versions: the newest counts, the others are its history. */
+export default function Documents({ detail }: { detail: EmployeeDetail }) {
+  const say = useProfileWords()
+  const { id } = detail.employee
+  const { data, error, isFetching, refetch } = useApiState(documentsCall, { id })
+  const [keeping, setKeeping] = useState<Document | 'new' | null>(null)
+  const [removing, setRemoving] = useState<Document | null>(null)
+  return (
+    <Block
+      title={say('document.title')}
+      action={
+        data?.mayChange && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={16} />}
+            onClick={() => setKeeping('new')}
+          >
+            {say('document.add')}
+          </Button>
+        )
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data?.documents.length === 0 ? (
+        <p className={classes.note}>{say('document.none')}</p>
+      ) : (
+        <ul className={classes.things}>
+          {data?.documents.map((d) => (
+            <Row
+              key={d.id}
+              document={d}
+              employee={detail.employee}
+              onReplace={data.mayChange ? () => setKeeping(d) : null}
+              onRemove={data.mayChange ? () => setRemoving(d) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {keeping && (
+        <Keep detail={detail} document={keeping === 'new' ? null : keeping} onClose={() => setKeeping(null)} />
+      )}
+      {removing && <Remove employee={detail.employee} document={removing} onClose={() => setRemoving(null)} />}
+    </Block>
+  )
+}
+
+type RowProps = {
+  document: Document
+  employee: EmployeeDetail['employee']
+  onReplace: (() => void) | null
+  onRemove: (() => void) | null
+}
+
+const Row = ({ document: d, employee, onReplace, onRemove }: RowProps) => {
+  const { kindOf, titleOf } = useKinds(employee)
+  const say = useProfileWords()
+  const sayOf = useWords()
+  const { day, moment } = useFormat()
+  const [newest, ...earlier] = d.versions
+  const download = async (v: Document['versions'][number]) => {
+    try {
+      saveFile(v.name, await fetchFile(`/api/employees/${employee.id}/documents/${d.id}/versions/${v.version}`))
+    } catch (error) {
+      notify.failure(say('document.notDownloaded', { message: error instanceof Error ? error.message : '' }))
+    }
+  }
+  const version = (v: Document['versions'][number]) => (
+    <>
+      <span className={classes.note}>
+        <bdi>{v.name}</bdi>
+        <span>{say('document.by', { when: moment(v.created_at), who: v.created_by ?? '–' })}</span>
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconDownload size={15} />}
+        aria-label={say('document.downloadOf', { name: v.name, version: v.version })}
+        onClick={() => void download(v)}
+      >
+        {say('document.download')}
+      </Button>
+    </>
+  )
+  const gone = d.daysUntilExpiry !== null && d.daysUntilExpiry < 0
+  return (
+    <li>
+      <div className={classes.thing}>
+        <span className={classes.strong}>
+          {titleOf(d)}
+          {d.title && <span className={classes.note}> · {kindOf(d)}</span>}
+        </span>
+        {newest && <span className={classes.version}>{version(newest)}</span>}
+        {earlier.length > 0 && (
+          <details className={classes.more}>
+            <summary>{say('document.history', { count: earlier.length })}</summary>
+            {earlier.map((v) => (
+              <span key={v.version} className={classes.version}>
+                <span className={classes.note}>{say('document.version', { version: v.version })}</span>
+                {version(v)}
+              </span>
+            ))}
+          </details>
+        )}
+      </div>
+      {d.expires_on && (
+        <StatusBadge tone={gone ? 'wrong' : d.isExpiringSoon ? 'careful' : 'ok'}>
+          {gone
+            ? say('document.expired', { day: day(d.expires_on) })
+            : d.isExpiringSoon
+              ? sayOf('profile.expiresIn', { count: d.daysUntilExpiry ?? 0 })
+              : say('document.expires', { day: day(d.expires_on) })}
+        </StatusBadge>
+      )}
+      {onReplace && onRemove && (
+        <Group gap={4} wrap="nowrap">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={say('document.newVersion', { what: titleOf(d) })}
+            onClick={onReplace}
+          >
+            {say('document.replace')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${say('document.remove')}: ${titleOf(d)}`}
+            onClick={onRemove}
+          >
+            {say('remove')}
+          </Button>
+        </Group>
+      )}
+    </li>
+  )
+}
+
+type KeepProps = { detail: EmployeeDetail; document: Document | null; onClose: () => void }
+
+/** A new document, or a new version of one. */
+const Keep = ({ detail, document, onClose }: KeepProps) => {
+  const say = useProfileWords()
+  const { employee } = detail
+  const { kinds, titleOf } = useKinds(employee)
+  const keep = useKeep({
+    employeeId: employee.id,
+    document,
+    usual: kinds[0]?.value ?? 'other',
+    refreshes: [getCall.path],
+    says: {
+      noFile: say('document.noFile'),
+      tooLarge: say('document.tooLarge'),
+      done: say('document.added'),
+      failed: (message) => say('document.failed', { message }),
+    },
+    onDone: onClose,
+  })
+  return (
+    <FormDialog
+      title={document ? say('document.newVersion', { what: titleOf(document) }) : say('document.add')}
+      onClose={onClose}
+      onSubmit={keep.send}
+      busy={keep.busy}
+      action={say('document.upload')}
+      acting={say('document.uploading')}
+    >
+      {!document && (
+        <>
+          <NativeSelect label={say('document.kind')} {...keep.kind} data={kinds} data-autofocus />
+          <TextInput label={say('document.name')} {...keep.title} placeholder={say('optional')} maxLength={200} />
+        </>
+      )}
+      <FileInput
+        label={say('document.file')}
+        description={say('document.rules')}
+        placeholder={say('document.choose')}
+        {...keep.file}
+        accept=".pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.docx"
+        clearable
+        required
+      />
+      <TextInput type="date" label={say('document.expiry')} {...keep.expires} />
+    </FormDialog>
+  )
+}
+
+type RemoveProps = { employee: EmployeeDetail['employee']; document: Document; onClose: () => void }
+
+const Remove = ({ employee, document, onClose }: RemoveProps) => {
+  const { titleOf } = useKinds(employee)
+  const say = useProfileWords()
+  const remove = useCommand(removeDocumentCall, { refreshes: [documentsCall, getCall] })
+  return (
+    <FormDialog
+      title={say('document.remove')}
+      onClose={onClose}
+      busy={remove.isPending}
+      action={say('document.remove')}
+      danger
+      onSubmit={(e) => {
+        e.preventDefault()
+        remove.mutate(
+          { id: employee.id, documentId: document.id },
+          {
+            onSuccess: () => {
+              notify.success(say('document.removed'))
+              onClose()
+            },
+            onError: (error) => notify.failure(error.message),
+          },
+        )
+      }}
+    >
+      <p className={classes.note}>{say('document.removeText', { what: titleOf(document) })}</p>
+    </FormDialog>
+  )
+}

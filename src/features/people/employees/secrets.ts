@@ -1,0 +1,114 @@
+import type { Context } from '../../../server/context.ts'
+import { KEY_VERSION, mask } from '../../../server/crypto.ts'
+import { raced, uniqueViolation } from '../../../server/sql.ts'
+import { invalid } from '../../../shared/refusal.ts'
+import * as query from './queries.ts'
+
+type Ctx = Pick<Context, 'db' | 'fields'> & { actor: { companyId: string } }
+
+const placeOf = (employeeId: string, field: string) => `${employeeId}/${field}`
+
+/** All secrets of one person, opened. For judging and for an explicit, logged reveal; never for an answer as such. */
+export const openSecrets = async (ctx: Ctx, employeeId: string): Promise<Record<string, string>> => {
+  const { companyId } = ctx.actor
+  const rows = await query.secretsOf(ctx.db, companyId, employeeId)
+  return Object.fromEntries(
+    rows.map((r) => [r.field, ctx.fields.open(companyId, placeOf(employeeId, r.field), r.ciphertext)]),
+  )
+}
+
+/** The same for many people at once, by their ids. */
+export const openSecretsOf = async (ctx: Ctx, employeeIds: readonly string[]) => {
+  const { companyId } = ctx.actor
+  const opened = new Map<string, Record<string, string>>()
+  for (const r of await query.secretsOfMany(ctx.db, companyId, employeeIds)) {
+    const held = opened.get(r.employee_id) ?? {}
+    held[r.field] = ctx.fields.open(companyId, placeOf(r.employee_id, r.field), r.ciphertext)
+    opened.set(r.employee_id, held)
+  }
+  return opened
+}
+
+/**
+ * What a search would be as a whole number of each kind, as blind indexes: encrypted numbers are found by all of it or not at all. Empty
+ * for what cannot be one: shorter than six characters or with fewer than four digits.
+ */
+export const numbersLike = (
+  { fields, countries, actor }: Pick<Context, 'fields' | 'countries'> & Ctx,
+  text: string,
+) => {
+  if (text.length < 6 || text.length > 40 || text.replace(/\D/g, '').length < 4) return []
+  const kinds = new Map<string, string>()
+  for (const field of ['bankAccountNumber', 'passportNumber'])
+    kinds.set(field, text.replace(/[\s-]/g, '').toUpperCase())
+  for (const country of countries.all)
+    for (const field of country.fields) if (field.secret) kinds.set(field.key, field.canonical(text))
+  return [...kinds].map(([field, canonical]) => fields.blindIndex(actor.companyId, field, canonical))
+}
+
+/** A value sealed for its row. One that identifies is held to one person of the company by the table. */
+const sealed = (ctx: Ctx, employeeId: string, field: string, canonical: string, identifies: boolean) => ({
+  company_id: ctx.actor.companyId,
+  employee_id: employeeId,
+  field,
+  ciphertext: ctx.fields.seal(ctx.actor.companyId, placeOf(employeeId, field), canonical),
+  key_version: KEY_VERSION,
+  blind_index: ctx.fields.blindIndex(ctx.actor.companyId, field, canonical),
+  identifies,
+})
+
+/**
+ * Writes the secrets that changed; '' removes one. `unique` names those that stand for the person. Where somebody else wrote the same
+ * number since `refuseTaken` looked, the call starts again and finds it.
+ */
+export const saveSecrets = async (
+  ctx: Ctx,
+  employeeId: string,
+  secrets: Record<string, string>,
+  unique: ReadonlyMap<string, string>,
+) => {
+  const kept = Object.entries(secrets).filter(([, value]) => value !== '')
+  const dropped = Object.entries(secrets).filter(([, value]) => value === '')
+  if (kept.length > 0)
+    await query
+      .putSecrets(
+        ctx.db,
+        kept.map(([field, value]) => sealed(ctx, employeeId, field, value, unique.has(field))),
+      )
+      .catch((error) => {
+        throw uniqueViolation(error) === 'employee_secrets_identify' ? raced() : error
+      })
+  if (dropped.length > 0)
+    await query.dropSecrets(
+      ctx.db,
+      ctx.actor.companyId,
+      employeeId,
+      dropped.map(([field]) => field),
+    )
+}
+
+/** The masks a record holds after some secrets changed. */
+export const masksAfter = (before: Record<string, string>, secrets: Record<string, string>): Record<string, string> => {
+  const after = { ...before }
+  for (const [field, value] of Object.entries(secrets)) {
+    if (value === '') delete after[field]
+    else after[field] = mask(value)
+  }
+  return after
+}
+
+/** A number that identifies a person belongs to one person of the company. */
+export const refuseTaken = async (
+  ctx: Ctx,
+  secrets: Record<string, string>,
+  unique: ReadonlyMap<string, string>,
+  employeeId: string | null,
+) => {
+  for (const [field, label] of unique) {
+    const value = secrets[field]
+    if (!value) continue
+    const blind = ctx.fields.blindIndex(ctx.actor.companyId, field, value)
+    if (await query.holderOf(ctx.db, ctx.actor.companyId, blind, employeeId))
+      throw invalid({ [`complianceData.${field}`]: `${label} already belongs to another employee of your company` })
+  }
+}

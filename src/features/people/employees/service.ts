@@ -1,0 +1,203 @@
+import type { Context } from '../../../server/context.ts'
+import { Download, ReadyJson } from '../../../server/routes.ts'
+import { csvLine } from '../../../shared/csv.ts'
+import { dayIn } from '../../../shared/dates.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { notFound } from '../../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import * as directory from './directory.queries.ts'
+import { allowed } from './policy.ts'
+import * as query from './queries.ts'
+import type { EmployeeRecord } from './record.contract.ts'
+import { recordOf } from './record.ts'
+import { EXPORT_COLUMNS } from './rules.ts'
+import { countryOf } from './save.ts'
+import { numbersLike, openSecrets } from './secrets.ts'
+
+type Sorted = Parsed<typeof contract.listEmployees>['sort']
+
+const COLUMNS = { name: 'sort_name', hireDate: 'hire_date', department: 'department', createdAt: 'created_at' } as const
+
+const sortOf = (sort: Sorted) => {
+  const descending = sort.startsWith('-')
+  return { column: COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS], descending }
+}
+
+const filterOf = (
+  ctx: Context,
+  asked: Pick<Parsed<typeof contract.listEmployees>, 'search' | 'department' | 'status' | 'country' | 'completeness'>,
+): directory.ListFilter => ({
+  search: asked.search,
+  numbers: asked.search ? numbersLike(ctx, asked.search) : [],
+  department: asked.department,
+  status: asked.status,
+  country: asked.country ? (ctx.countries.find(asked.country)?.code ?? asked.country) : null,
+  band: asked.completeness ?? null,
+})
+
+/** One page of the company's people. The rows come as JSON from the database and go out as they are. */
+export const list = async (ctx: Context, asked: Parsed<typeof contract.listEmployees>): Promise<ReadyJson> => {
+  const { db, actor, countries } = ctx
+  const filter = filterOf(ctx, asked)
+  if (asked.company_id && asked.company_id !== actor.companyId)
+    ctx.audit({ action: 'tenant.mismatch', detail: { asked: asked.company_id } })
+  const skip = (asked.page - 1) * asked.pageSize
+  const { rows, people, company } = await directory.page(
+    db,
+    actor.companyId,
+    countries.all,
+    filter,
+    sortOf(asked.sort),
+    asked.pageSize,
+    skip,
+  )
+  const rest: Omit<Output<typeof contract.listEmployees>, 'employees'> = {
+    totalCount: filter.search ? Math.min(people, directory.SEARCH_CAP) : people,
+    totalIsAtLeast: filter.search !== null && people > directory.SEARCH_CAP,
+    page: asked.page,
+    pageSize: asked.pageSize,
+    company_name: company,
+    allEmployeesHaveCompanyId: true,
+    allowed: allowed(actor),
+  }
+  const shown = asked.include === 'record' ? JSON.stringify(await wholeRecords(ctx, rows)) : rows
+  return new ReadyJson(`{"employees":${shown},${JSON.stringify(rest).slice(1)}`)
+}
+
+/** The rows of a page as whole records, in their order, each with its pay as of today at its place. */
+const wholeRecords = async ({ db, actor, countries, now }: Context, page: string): Promise<EmployeeRecord[]> => {
+  const ids = (JSON.parse(page) as { id: string }[]).map((row) => row.id)
+  const stored = await query.employeesOf(db, actor.companyId, ids)
+  const records = new Map<string, EmployeeRecord>()
+  for (const code of new Set(stored.map((s) => s.country))) {
+    const theirs = stored.filter((s) => s.country === code)
+    const zone = countries.all.find((c) => c.code === code)?.zone ?? 'UTC'
+    const today = dayIn(zone, now())
+    const pays = await query.paysOf(
+      db,
+      actor.companyId,
+      theirs.map((s) => s.id),
+      today,
+    )
+    const payOf = new Map(pays.map((pay) => [pay.employee_id, pay]))
+    for (const s of theirs) records.set(s.id, recordOf(countries, s, payOf.get(s.id)))
+  }
+  return ids.flatMap((id) => records.get(id) ?? [])
+}
+
+/** The counters; all from the tallies, so that they cost the same for ten people and for 100,000. */
+export const counters = async ({ db }: Context): Promise<Output<typeof contract.employeeCounters>> => {
+  const cells = await query.tallies(db)
+  const { open } = await query.onboardings(db)
+  const invitations = await query.openInvitations(db)
+  const sum = (matching: (c: (typeof cells)[number]) => boolean) =>
+    cells.filter(matching).reduce((n, c) => n + c.people, 0)
+  const by = <K extends string>(key: (c: (typeof cells)[number]) => K) =>
+    [...new Set(cells.map(key))].sort().map((value) => ({ value, count: sum((c) => key(c) === value) }))
+  return {
+    total: sum(() => true),
+    active: sum((c) => c.status === 'active'),
+    onboarding: open,
+    activeWorkflows: open + invitations,
+    compliant: sum((c) => c.band === 'compliant'),
+    warning: sum((c) => c.band === 'warning'),
+    nonCompliant: sum((c) => c.band === 'non-compliant'),
+    departments: by((c) => c.department).map(({ value, count }) => ({ department: value, count })),
+    countries: by((c) => c.country).map(({ value, count }) => ({ country: value, count })),
+  }
+}
+
+export const classify = async (
+  ctx: Context,
+  asked: Parsed<typeof contract.classifyEmployee>,
+): Promise<Output<typeof contract.classifyEmployee>> => {
+  const country = countryOf(ctx, asked.country)
+  const found = asked.nationality ? country.classify(asked.nationality, asked.employmentStatus ?? undefined) : null
+  return {
+    classification: found?.status ?? 'pending',
+    confidence: found?.confidence ?? 0,
+    details: found?.details ?? '',
+    country_specific_info: {
+      country: country.code,
+      name: country.name,
+      currency: country.currency.code,
+      standardHours: country.hours.standard,
+      guidance: [...country.guidance],
+    },
+    required_documents: [...country.requiredDocuments(found?.status ?? 'citizen_pr')],
+  }
+}
+
+/** One number in full. The look itself is written down before the answer leaves. */
+export const reveal = async (ctx: Context, { id, field }: Parsed<typeof contract.revealSecret>) => {
+  const stored = await query.employee(ctx.db, ctx.actor.companyId, id)
+  if (!stored) throw notFound('Employee')
+  const country = ctx.countries.get(stored.country)
+  const key = country.fields.find((f) => f.key === field || f.record === field)?.key ?? PLAIN[field] ?? field
+  const value = (await openSecrets(ctx, id))[key]
+  if (value === undefined) throw notFound('Number')
+  ctx.audit({ action: 'employee.reveal', targetType: 'employee', targetId: id, detail: { field: key } })
+  await query.addActivity(ctx.db, ctx.actor.companyId, id, 'secret_revealed', ctx.actor.email, { field: key })
+  const rule = country.fields.find((f) => f.key === key)?.on.form
+  return { field, value: rule ? rule.format(value) : value }
+}
+
+const PLAIN: Record<string, string> = { bank_account_number: 'bankAccountNumber', passport_number: 'passportNumber' }
+
+export const onboardingStats = async ({ db }: Context) => {
+  const { total, open } = await query.onboardings(db)
+  const done = total - open
+  return {
+    stats: {
+      totalOnboarded: total,
+      completedSetup: done,
+      pendingSetup: open,
+      completionRate: total === 0 ? 0 : Math.round((done / total) * 100),
+    },
+  }
+}
+
+/** Set up: a password was chosen. Active: set up, at work, and the first day has come. */
+export const onboardingActivity = async (ctx: Context): Promise<Output<typeof contract.onboardingActivity>> => ({
+  activity: (await query.latestOnboardings(ctx.db)).map((o) => {
+    const today = dayIn(ctx.countries.all.find((c) => c.code === o.country)?.zone ?? 'UTC', ctx.now())
+    const atWork = o.status === 'active' && o.hire_date !== null && o.hire_date <= today
+    return {
+      id: o.id,
+      name: o.full_name,
+      position: o.position,
+      department: o.department,
+      date: o.started_at,
+      channels: o.channels,
+      status: !o.completed_at ? 'pending_login' : atWork ? 'active' : 'setup_complete',
+    }
+  }),
+})
+
+const PIECE = 2_000
+
+/** employees.csv: what the directory is filtered to, in its order by name, written piece by piece. */
+export const exportCsv = async (ctx: Context, asked: Parsed<typeof contract.exportEmployees>): Promise<Download> => {
+  const filter = filterOf(ctx, asked)
+  ctx.audit({ action: 'employee.export', detail: { filter } })
+  return new Download('employees.csv', 'text/csv; charset=utf-8', pieces(ctx, filter))
+}
+
+async function* pieces(ctx: Context, filter: directory.ListFilter) {
+  yield `\uFEFF${csvLine(EXPORT_COLUMNS)}`
+  for (let after: { sortName: string; id: string } | null = null; ; ) {
+    const rows: Awaited<ReturnType<typeof directory.exportPiece>> = await directory.exportPiece(
+      ctx.db,
+      ctx.actor.companyId,
+      filter,
+      after,
+      PIECE,
+    )
+    yield rows
+      .map((r) => csvLine([r.employee_number, r.full_name, r.email, r.department, r.position, r.status]))
+      .join('')
+    const last = rows.at(-1)
+    if (!last || rows.length < PIECE) return
+    after = { sortName: last.sort_name, id: last.id }
+  }
+}

@@ -1,0 +1,24 @@
+import { type Actor, type May, worksInHr } from '../../../shared/actor.ts'
+import { isPersonal, type Kind } from './rules.ts'
+
+/*
+ * | who                         | policies, notices, alerts | warnings and letters                 | own inbox |
+ * |-----------------------------|---------------------------|--------------------------------------|-----------|
+ * | employer, HR                | write, send, follow       | write, send, follow                  | –         |
+ * | further administrator       | write, send, follow       | not there                            | –         |
+ * | employee                    | –                         | –                                    | their own |
+ * | anybody else                | –                         | –                                    | –         |
+ */
+
+/** Employer, further administrator and HR send memos and follow them. */
+export const sendsMemos: May = worksInHr
+
+/** Warnings and letters are between HR, the owner and the person: for a further administrator they are not there. */
+export const seesPersonal: May = (actor) =>
+  actor.companyId !== null && (actor.role === 'employer' || actor.role === 'hr_admin')
+
+export const maySee = (actor: Actor, kind: Kind): boolean => !isPersonal(kind) || seesPersonal(actor)
+
+/** An employee has an inbox; who runs the company may look at the page, and is told that theirs is not there. */
+export const opensInbox: May = (actor) => worksInHr(actor) || (actor.role === 'employee' && actor.employeeId !== null)
+export const hasInbox: May = (actor) => actor.role === 'employee' && actor.employeeId !== null

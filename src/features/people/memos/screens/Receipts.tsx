@@ -1,0 +1,159 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call, useApiState } from '../../../../web/api.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import type { Memo } from '../contract.ts'
+import type { ReceiptRow } from '../follow.contract.ts'
+import { isPersonal, RECEIPT_STATES } from '../rules.ts'
+import { useWords } from '../words/index.ts'
+import { exemptCall, readCall, receiptsCall } from './calls.ts'
+import classes from './memos.module.css'
+import { RECEIPT_TONES } from './parts.tsx'
+
+const Ask = lazy(() => import('./AskDialog.tsx'))
+const Talk = lazy(() => import('./TalkDialog.tsx'))
+
+const STATUSES = ['pending', 'overdue'] as const
+
+/** Who has it, and how far each of them has come. */
+export const Receipts = ({ memo }: { memo: Memo }) => {
+  const say = useWords()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 250)
+  const [status, setStatus] = useState('')
+  const [page, setPage] = useState(1)
+  const [exempt, setExempt] = useState<ReceiptRow | null>(null)
+  const [talk, setTalk] = useState<ReceiptRow | null>(null)
+  const asked = { id: memo.id, search, status: status as never, page }
+  const { data, error, refetch, isFetching } = useApiState(receiptsCall, asked)
+  return (
+    <section className={classes.card} aria-label={say('view.receipts')}>
+      <h2 className={classes.heading}>{say('view.receipts')}</h2>
+      <div className={classes.filters}>
+        <TextInput
+          aria-label={say('view.searchPeople')}
+          placeholder={say('view.searchPeople')}
+          leftSection={<IconSearch size={16} />}
+          value={typed}
+          onChange={(e) => {
+            setTyped(e.currentTarget.value)
+            setPage(1)
+          }}
+        />
+        <NativeSelect
+          aria-label={say('view.status')}
+          value={status}
+          onChange={(e) => {
+            setStatus(e.currentTarget.value)
+            setPage(1)
+          }}
+          data={[
+            { value: '', label: say('view.anyStatus') },
+            ...STATUSES.map((s) => ({ value: s, label: say(`view.${s}`) })),
+            ...RECEIPT_STATES.map((s) => ({ value: s, label: say(`receipt.${s}`) })),
+          ]}
+        />
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <LoadingTable rows={4} columns={3} />}
+      {data?.receipts.length === 0 && <p className={classes.quiet}>{say('view.none')}</p>}
+      {data && data.receipts.length > 0 && (
+        <ul className={classes.list}>
+          {data.receipts.map((r) => (
+            <Line key={r.employeeId} receipt={r} memo={memo} onExempt={() => setExempt(r)} onTalk={() => setTalk(r)} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.pageSize && (
+        <div className={classes.end}>
+          <Button variant="default" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {say('pages.newer')}
+          </Button>
+          <Button variant="default" disabled={page * data.pageSize >= data.total} onClick={() => setPage(page + 1)}>
+            {say('pages.older')}
+          </Button>
+        </div>
+      )}
+      <p className={classes.quiet}>{say('view.tracked')}</p>
+      <Suspense fallback={null}>
+        {exempt && (
+          <Ask
+            title={say('ask.exempt', { name: exempt.name })}
+            button={say('view.exempt')}
+            field={{ name: 'reason', label: say('ask.reason'), type: 'words' }}
+            onClose={() => setExempt(null)}
+            onDo={async (reason) => {
+              await call(exemptCall, { id: memo.id, employeeId: exempt.employeeId, reason })
+              await Promise.all([readCall, receiptsCall].map((w) => client.invalidateQueries({ queryKey: [w.path] })))
+            }}
+          />
+        )}
+        {talk && <Talk memo={memo} receipt={talk} onClose={() => setTalk(null)} />}
+      </Suspense>
+    </section>
+  )
+}
+
+type LineProps = { receipt: ReceiptRow; memo: Memo; onExempt: () => void; onTalk: () => void }
+
+const Line = ({ receipt: r, memo, onExempt, onTalk }: LineProps) => {
+  const say = useWords()
+  const { moment, list } = useFormat()
+  const facts = [
+    r.answeredAt
+      ? moment(r.answeredAt)
+      : r.openedAt
+        ? moment(r.openedAt)
+        : r.deliveredAt
+          ? moment(r.deliveredAt)
+          : null,
+    r.signature && say('view.signed', { name: r.signature }),
+    r.reason && say('view.reason', { reason: r.reason }),
+    r.reminders > 0 && say('view.reminders', { count: r.reminders }),
+    r.gone && say('view.gone'),
+    !r.account && say('view.noAccount'),
+  ].filter((fact): fact is string => typeof fact === 'string')
+  return (
+    <li className={classes.receipt}>
+      <div>
+        <div className={classes.line}>
+          <strong>
+            <bdi>{r.name}</bdi>
+          </strong>
+          <StatusBadge tone={RECEIPT_TONES[r.state]}>{say(`receipt.${r.state}`)}</StatusBadge>
+          {r.overdue && <StatusBadge tone="wrong">{say('view.overdue')}</StatusBadge>}
+        </div>
+        <p className={classes.quiet}>{list([r.number, r.department])}</p>
+        {facts.length > 0 && <p className={classes.quiet}>{facts.join(' · ')}</p>}
+      </div>
+      <div className={classes.end}>
+        {isPersonal(memo.kind) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={say('view.repliesOf', { name: r.name })}
+            onClick={onTalk}
+          >
+            {r.replies > 0 ? say('view.replies', { count: r.replies }) : say('view.openReplies')}
+          </Button>
+        )}
+        {r.pending && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={say('view.exemptOf', { name: r.name })}
+            onClick={onExempt}
+          >
+            {say('view.exempt')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { IconMail } from '@tabler/icons-react'
+import { useApiState } from '../../../../../web/api.ts'
+import { Link } from '../../../../../web/Link.tsx'
+import { paths } from '../../../../../web/paths.ts'
+import { useFormat } from '../../../../../web/ui/format.ts'
+import { useWords } from '../../employee/words/index.ts'
+import { listCall } from './calls.ts'
+import classes from './my-memos.module.css'
+import { Due, useTitleOf } from './parts.tsx'
+
+/** How many memos wait for the reader; null until it is known. */
+export const useToAnswer = () => {
+  const { data } = useApiState(listCall, {})
+  return data ? data.memos.filter((m) => m.state === 'to_do') : null
+}
+
+const at = (memo: string) => paths.employeePortal({ tab: 'memos', memo })
+
+/** Stays until it is answered, and stands in the way of nothing. */
+export const Banners = () => {
+  const say = useWords()
+  const titleOf = useTitleOf()
+  const { isolated } = useFormat()
+  const gates = useToAnswer()?.filter((m) => m.gate) ?? []
+  return gates.map((m) => (
+    <section key={m.id} className={classes.banner} aria-label={say('banner.label')}>
+      <span>{say('banner.text', { title: isolated(titleOf(m)) })}</span>
+      <Link to={at(m.id)} className={classes.link}>
+        {say('banner.open')}
+      </Link>
+    </section>
+  ))
+}
+
+/** What is waiting among other things to do. */
+export const MemoTasks = () => {
+  const say = useWords()
+  const titleOf = useTitleOf()
+  const { isolated } = useFormat()
+  return useToAnswer()?.map((m) => (
+    <li key={m.id}>
+      <IconMail size={18} aria-hidden />
+      <span>
+        {say('todo.answer', { title: isolated(titleOf(m)) })} <Due memo={m} />
+      </span>
+      <Link to={at(m.id)} className={classes.link}>
+        {say('todo.open')}
+      </Link>
+    </li>
+  ))
+}

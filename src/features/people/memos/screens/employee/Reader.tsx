@@ -1,0 +1,242 @@
+import { Button, NativeSelect, PasswordInput, Skeleton } from '@mantine/core'
+import { IconDownload, IconPin, IconPinnedOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { dirOf, LANGUAGES, type Language } from '../../../../../shared/languages.ts'
+import { call } from '../../../../../web/call.ts'
+import { useLanguage } from '../../../../../web/i18n.ts'
+import { notify } from '../../../../../web/notify.ts'
+import { useFormat } from '../../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { ErrorState } from '../../../../../web/ui/states.tsx'
+import { fetchFile, saveFile } from '../../../employees/screens/download.ts'
+import { useWords } from '../../employee/words/index.ts'
+import type { MyMemoDetail } from '../../my.contract.ts'
+import { AnswerForm, useEnd } from './AnswerForm.tsx'
+import { Body } from './Body.tsx'
+import { listCall, openCall, pinCall, unlockCall } from './calls.ts'
+import classes from './my-memos.module.css'
+import { Due, KindIcon, languageOf, TONES, useTitleOf } from './parts.tsx'
+import { Replies, Tracked, Versions } from './Sections.tsx'
+import type { useAnswers } from './useAnswers.ts'
+
+type Props = { id: string; answers: ReturnType<typeof useAnswers>; onBack: () => void }
+
+/** One memo. Once it is open it can be read and answered without a connection. */
+export default function Reader({ id, answers, onBack }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [memo, setMemo] = useState<MyMemoDetail | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const wanted = useRef(language)
+  wanted.current = language
+  const load = useCallback(async () => {
+    try {
+      setMemo((await call(openCall, { id, language: wanted.current })).memo)
+      setError(null)
+      await client.invalidateQueries({ queryKey: [listCall.path] })
+    } catch (problem) {
+      setError(problem)
+    }
+  }, [id, client])
+  useEffect(() => {
+    setMemo(null)
+    void load()
+  }, [load])
+  const { told } = answers
+  useEffect(() => {
+    if (told?.id === id) setMemo(told)
+  }, [told, id])
+  return (
+    <div className={classes.reader}>
+      <div>
+        <Button variant="subtle" size="compact-md" onClick={onBack}>
+          {say('back')}
+        </Button>
+      </div>
+      {error !== null && !memo && <ErrorState error={error} onRetry={() => void load()} />}
+      {error === null && !memo && (
+        <div role="status" aria-label={say('loading')}>
+          <Skeleton height={320} />
+        </div>
+      )}
+      {memo &&
+        (memo.locked ? (
+          <Locked memo={memo} onOpen={setMemo} />
+        ) : (
+          <Open memo={memo} answers={answers} onMemo={setMemo} />
+        ))}
+    </div>
+  )
+}
+
+const Locked = ({ memo, onOpen }: { memo: MyMemoDetail; onOpen: (memo: MyMemoDetail) => void }) => {
+  const say = useWords()
+  const language = useLanguage()
+  const titleOf = useTitleOf()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const submit = async (e: FormEvent) => {
+    e.preventDefault()
+    setBusy(true)
+    try {
+      onOpen((await call(unlockCall, { id: memo.id, password, language })).memo)
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <article className={classes.paper}>
+      <h2 className={classes.title}>{titleOf(memo)}</h2>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <p className={classes.quiet}>{say('lock.text')}</p>
+        <PasswordInput
+          label={say('lock.password')}
+          value={password}
+          onChange={(e) => setPassword(e.currentTarget.value)}
+          error={wrong}
+          autoComplete="current-password"
+        />
+        <div className={classes.actions}>
+          <Button type="submit" loading={busy} disabled={password === ''}>
+            {say('lock.open')}
+          </Button>
+        </div>
+      </form>
+    </article>
+  )
+}
+
+type OpenProps = { memo: MyMemoDetail; answers: Props['answers']; onMemo: (memo: MyMemoDetail) => void }
+
+const Open = ({ memo, answers, onMemo }: OpenProps) => {
+  const say = useWords()
+  const { moment, list } = useFormat()
+  const own = useLanguage()
+  const client = useQueryClient()
+  const [picked, setPicked] = useState<Language | null>(null)
+  const read = picked ?? languageOf(memo.texts, own, memo.mainLanguage)
+  const words = memo.texts[read]
+  const [openedAt] = useState(Date.now)
+  const [end, reached] = useEnd(memo.hash)
+  const waiting = answers.waiting.find((a) => a.id === memo.id && a.hash === memo.hash)
+  const offered = LANGUAGES.filter((l) => memo.texts[l.code])
+  const fetched = async (path: string, name: string) => {
+    try {
+      saveFile(name, await fetchFile(path))
+    } catch (error) {
+      notify.failure(say('failed', { message: error instanceof Error ? error.message : '' }))
+    }
+  }
+  const pin = async () => {
+    const { pinned } = await call(pinCall, { id: memo.id, pinned: !memo.pinned })
+    onMemo({ ...memo, pinned })
+    await client.invalidateQueries({ queryKey: [listCall.path] })
+  }
+  return (
+    <article className={classes.paper}>
+      <header className={classes.head}>
+        <div className={classes.line}>
+          <KindIcon kind={memo.kind} />
+          <span className={classes.quiet}>{say(`kinds.${memo.kind}`)}</span>
+          <StatusBadge tone={waiting ? 'calm' : TONES[memo.state]}>
+            {waiting ? say('waiting') : say(`states.${memo.state}`)}
+          </StatusBadge>
+          <Due memo={memo} />
+        </div>
+        {words && (
+          <h2 className={classes.title} lang={read} dir={dirOf(read)}>
+            {words.title}
+          </h2>
+        )}
+        <p className={classes.quiet}>{list([memo.company, moment(memo.sentAt)])}</p>
+        <div className={classes.actions}>
+          {offered.length > 1 && (
+            <NativeSelect
+              aria-label={say('language')}
+              value={read}
+              onChange={(e) => setPicked(e.currentTarget.value as Language)}
+              data={offered.map((l) => ({ value: l.code, label: l.name }))}
+            />
+          )}
+          {words && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} />}
+              onClick={() =>
+                void fetched(`/api/my-memos/${memo.id}/pdf?language=${read}`, `memo-${memo.id.slice(0, 8)}.pdf`)
+              }
+            >
+              {say('pdf')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={memo.pinned ? <IconPinnedOff size={16} /> : <IconPin size={16} />}
+            onClick={() => void pin()}
+          >
+            {say(memo.pinned ? 'unpin' : 'pin')}
+          </Button>
+        </div>
+      </header>
+      {memo.newer && <p className={classes.note}>{say('newer')}</p>}
+      {memo.note && <p className={classes.note}>{say('changed', { note: memo.note })}</p>}
+      {memo.state === 'recalled' && (
+        <p className={classes.note}>{say('recalledText', { reason: memo.reason ?? '' })}</p>
+      )}
+      {words && <Body text={words.body} language={read} dir={dirOf(read)} />}
+      {memo.files.length > 0 && (
+        <section className={classes.section} aria-label={say('files')}>
+          <h3 className={classes.heading}>{say('files')}</h3>
+          <div className={classes.actions}>
+            {memo.files.map((f) => (
+              <Button
+                key={f.id}
+                variant="default"
+                leftSection={<IconDownload size={16} />}
+                aria-label={say('download', { name: f.name })}
+                onClick={() => void fetched(`/api/my-memos/${memo.id}/files/${f.id}`, f.name)}
+              >
+                <bdi>{f.name}</bdi>
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      <div ref={end} />
+      {memo.ack !== 'none' && memo.state !== 'recalled' && (
+        <section className={classes.section} aria-label={say('answer.title')}>
+          <h3 className={classes.heading}>{say('answer.title')}</h3>
+          {waiting ? (
+            <p role="status">{say('answer.waiting', { when: moment(waiting.at) })}</p>
+          ) : memo.state === 'acknowledged' ? (
+            <p role="status">
+              {memo.answer?.signature
+                ? say('answer.signed', { name: memo.answer.signature, when: moment(memo.answeredAt) })
+                : say('answer.acknowledged', { when: moment(memo.answeredAt) })}
+            </p>
+          ) : memo.state === 'declined' ? (
+            <p role="status">
+              {say('answer.declined', { when: moment(memo.answeredAt), reason: memo.answer?.reason ?? '' })}
+            </p>
+          ) : memo.state === 'to_do' ? (
+            <AnswerForm memo={memo} language={read} reached={reached} openedAt={openedAt} onAnswer={answers.add} />
+          ) : (
+            <p className={classes.quiet}>
+              {memo.state === 'exempt'
+                ? say('exemptText', { reason: memo.tracked.exemptReason ?? '' })
+                : say('closedText')}
+            </p>
+          )}
+        </section>
+      )}
+      {memo.personal && memo.state !== 'recalled' && <Replies memo={memo} onMemo={onMemo} />}
+      <Tracked memo={memo} />
+      {memo.history.length > 1 && <Versions memo={memo} />}
+    </article>
+  )
+}

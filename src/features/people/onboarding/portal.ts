@@ -1,0 +1,130 @@
+import type { Context, Ground } from '../../../server/context.ts'
+import { temporaryPassword } from '../../../server/crypto.ts'
+import { sendMessage } from '../../../server/messages.ts'
+import { hashPassword } from '../../../server/passwords.ts'
+import type { Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import {
+  employeeLanguages,
+  openEmployeeAccount,
+  sendEmployeeReset,
+  sendWelcome,
+  TEMPORARY_HOURS,
+} from '../../platform/accounts/employee.service.ts'
+import { dialled } from '../../platform/messages/phone.rules.ts'
+import { write } from '../../platform/messages/templates/write.ts'
+import type * as contract from '../employees/contract.ts'
+import * as query from '../employees/queries.ts'
+
+/**
+ * Opens the employee portal to somebody, or sends them a new password. A temporary password is shown once, to who asked, and only for
+ * an account that was never activated; an activated one gets a link, sent to the person alone. Either way only this company's
+ * portal account of this employee is touched, whatever else the e-mail address may belong to.
+ */
+export const welcomeEmail = async (ctx: Context, asked: Parsed<typeof contract.welcomeEmail>) => {
+  const { db, actor, doors } = ctx
+  const wait = await doors.countTry(`welcome ${asked.id}`, 5 * ctx.settings.limitFactor, 3600)
+  if (wait !== true)
+    throw new Refusal('RATE_LIMITED', `Too many messages to this employee. Please wait ${wait} seconds.`, {
+      retryAfter: wait,
+    })
+  const employee = await query.employee(db, actor.companyId, asked.id)
+  if (!employee) throw notFound('Employee')
+  if (employee.status === 'terminated')
+    throw new Refusal('CONFLICT', 'This employee has left the company: the portal stays closed.')
+
+  const method = asked.resetMethod ?? 'email'
+  if (method !== 'email' && !employee.phone)
+    throw invalid({ resetMethod: `This employee has no phone number for ${method}.` })
+  if (method !== 'email' && !dialled(employee.phone as string, employee.country))
+    throw invalid({
+      resetMethod: `The phone number of this employee cannot be reached by ${method}.`,
+    })
+  const recipient = method === 'email' ? employee.email : (employee.phone as string)
+  const company = await query.companyOf(db, actor.companyId)
+  const portalUrl = `${ctx.settings.publicUrl}/c/${company.slug}`
+  const person = {
+    employeeId: employee.id,
+    email: employee.email,
+    firstName: employee.first_name,
+    lastName: employee.last_name,
+    companyId: actor.companyId,
+    country: employee.country,
+  }
+  const password = temporaryPassword()
+  const opened = await openEmployeeAccount(ctx, person, await hashPassword(password))
+  const audited = (action: string) =>
+    ctx.audit({ action, targetType: 'employee', targetId: employee.id, detail: { channel: method } })
+
+  if (opened === 'activated') {
+    // Whoever may edit a record could otherwise put their own phone on it and take the account over.
+    if (method !== 'email')
+      throw invalid({
+        resetMethod: 'This account is in use and its phone number is not confirmed. Send the reset by email.',
+      })
+    await sendEmployeeReset(ctx, person, method, employee.phone, company.name)
+    await query.addActivity(db, actor.companyId, employee.id, 'password_reset_sent', actor.email, { channel: method })
+    audited('employee.password-reset')
+    return { message: `Password reset sent via ${method} successfully!`, channels: [method] }
+  }
+  const told = { name: employee.full_name, company: company.name, portal: portalUrl, email: employee.email }
+  await sendMessage(ctx, db, {
+    companyId: actor.companyId,
+    channel: method,
+    recipient,
+    country: employee.country,
+    goodForMinutes: TEMPORARY_HOURS * 60,
+    ...write('temporary-password', await employeeLanguages(ctx, person), { ...told, hours: TEMPORARY_HOURS }, method),
+  })
+  await query.addActivity(
+    db,
+    actor.companyId,
+    employee.id,
+    asked.generatePassword ? 'welcome_email_sent' : 'password_reset_sent',
+    actor.email,
+    { channel: method },
+  )
+  audited('employee.welcome')
+  return asked.generatePassword
+    ? { message: 'Welcome email sent successfully!', tempPassword: password, channels: [method] }
+    : { message: `Password reset sent via ${method} successfully!`, tempPassword: password, channels: [method] }
+}
+
+/** The address a record had learns that it was replaced: a quiet change of address is how accounts are stolen. */
+export const tellOldAddress = async (
+  ctx: Context,
+  now: { id: string; country: string; email: string },
+  old: string,
+) => {
+  const { companyId } = ctx.actor
+  const languages = await employeeLanguages(ctx, { companyId, employeeId: now.id, country: now.country })
+  const words = write('email-changed', languages, { old, fresh: now.email })
+  await sendMessage(ctx, ctx.db, { companyId, channel: 'email', recipient: old, ...words })
+}
+
+/** The job of an onboarding: the portal account, and a link to it on each channel asked for. */
+export const welcomeEmployee = async (
+  ground: Ground,
+  {
+    companyId,
+    employeeId,
+    channels,
+  }: { companyId: string; employeeId: string; channels: ('email' | 'sms' | 'whatsapp')[] },
+) => {
+  const found = await ground.doors.asCompany(companyId, async (db) => ({
+    employee: await query.employee(db, companyId, employeeId),
+    company: await query.companyOf(db, companyId),
+  }))
+  const { employee, company } = found
+  if (!employee || employee.status === 'terminated') return
+  const person = {
+    companyId,
+    employeeId,
+    email: employee.email,
+    firstName: employee.first_name,
+    lastName: employee.last_name,
+    country: employee.country,
+  }
+  if ((await openEmployeeAccount(ground, person, null)) === 'temporary')
+    await sendWelcome(ground, person, channels, employee.phone, company.name)
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '../../../../web/i18n.ts'
+import type en from './en.ts'
+
+const ar: Translation<typeof en> = {
+  title: 'مركز تهيئة الموظفين',
+  total: 'إجمالي من تمت تهيئتهم',
+  complete: 'اكتمل الإعداد',
+  pending: 'بانتظار الإعداد',
+  rate: 'نسبة الاكتمال',
+  add: 'إضافة موظف جديد',
+  recent: 'آخر عمليات التهيئة',
+  refresh: 'تحديث',
+  none: 'لا يوجد نشاط حديث',
+  noneText: 'يظهر هنا من تقوم بتهيئتهم.',
+  failed: 'تعذّر تحميل النشاط الحديث',
+  today: 'اليوم',
+  yesterday: 'أمس',
+  daysAgo_zero: 'اليوم',
+  daysAgo_one: 'قبل يوم',
+  daysAgo_two: 'قبل يومين',
+  daysAgo_few: 'قبل {{count}} أيام',
+  daysAgo_many: 'قبل {{count}} يومًا',
+  daysAgo_other: 'قبل {{count}} يوم',
+  setup_complete: 'اكتمل الإعداد',
+  pending_login: 'بانتظار تسجيل الدخول',
+  active: 'نشط',
+  email: 'البريد الإلكتروني',
+  sms: 'رسالة نصية',
+  whatsapp: 'واتساب',
+  doneTitle: 'تمت تهيئة الموظف بنجاح',
+  employeeId: 'رقم الموظف',
+  notice: 'تنبيه أمني: أُرسلت بيانات الدخول بأمان إلى {{name}} وحده.',
+  noChannels: 'لم يُطلب أي إشعار، فلم يُرسل شيء.',
+  channels: 'أُرسل عبر',
+  gotIt: 'حسنًا',
+  close: 'إغلاق',
+}
+export default ar

@@ -1,0 +1,136 @@
+import type { Ground } from '../../../server/context.ts'
+import { randomToken, sha256 } from '../../../server/crypto.ts'
+import { type Channel, type Message, sendMessage } from '../../../server/messages.ts'
+import { uniqueViolation } from '../../../server/sql.ts'
+import { Refusal } from '../../../shared/refusal.ts'
+import { write } from '../messages/templates/write.ts'
+import * as query from './queries.ts'
+import { revokeUser } from './sessions.queries.ts'
+
+export const TEMPORARY_HOURS = 24
+const RESET_MINUTES = 30
+
+export type Person = {
+  companyId: string
+  employeeId: string
+  email: string
+  firstName: string
+  lastName: string
+  country: string
+}
+
+/**
+ * The portal account of one employee of one company, made when there is none. A never activated account gets the temporary password;
+ * an activated one is left alone. Runs beside the caller's transaction, because accounts are the platform's.
+ */
+export const openEmployeeAccount = async (
+  ground: Ground,
+  person: Person,
+  passwordHash: string | null,
+): Promise<'temporary' | 'activated'> => {
+  for (let attempt = 0; ; attempt++)
+    try {
+      return await opened(ground, person, passwordHash)
+    } catch (error) {
+      if (uniqueViolation(error) === null) throw error
+      // Asked for twice at once, the other call has made the account by now; otherwise somebody else has the address.
+      if (attempt > 0) throw addressTaken()
+    }
+}
+
+/** An address signs in to one portal account of a company, whatever the records say by now. */
+export const ADDRESS_KEY = 'users_portal_email_company_id_key'
+export const addressTaken = () => {
+  const sentence = 'This email address already signs in to the portal account of another employee of your company.'
+  return new Refusal('CONFLICT', sentence, { fields: { email: sentence } })
+}
+
+const opened = (ground: Ground, person: Person, passwordHash: string | null): Promise<'temporary' | 'activated'> =>
+  ground.doors.asPlatform(async (db) => {
+    const account = await query.employeeAccount(db, person.companyId, person.employeeId)
+    if (account?.disabled_at) throw new Refusal('CONFLICT', 'The portal account of this employee is closed.')
+    if (account?.activated_at) return 'activated'
+    if (!account) {
+      await query.insertUser(db, {
+        portal: 'employee',
+        role: 'employee',
+        ...person,
+        passwordHash: null,
+        mustChangePassword: true,
+        language: ground.countries.find(person.country)?.language ?? 'en',
+      })
+    }
+    const { id } = account ?? (await query.employeeAccount(db, person.companyId, person.employeeId)) ?? { id: '' }
+    if (passwordHash) {
+      await query.setTemporaryPassword(db, id, passwordHash, TEMPORARY_HOURS)
+      await revokeUser(db, id)
+    }
+    return 'temporary'
+  })
+
+/** Until somebody has been there the language of their account is a guess from their country: English follows it. */
+const languagesOf = (account: Pick<query.Account, 'language' | 'activated_at'>): string[] =>
+  account.activated_at ? [account.language] : [account.language, 'en']
+
+/** The languages to write to an employee in, whether they have an account or not. */
+export const employeeLanguages = async (
+  ground: Ground,
+  person: Pick<Person, 'companyId' | 'employeeId' | 'country'>,
+) => {
+  const account = await ground.doors.asPlatform((db) => query.employeeAccount(db, person.companyId, person.employeeId))
+  return account ? languagesOf(account) : [ground.countries.find(person.country)?.language ?? 'en', 'en']
+}
+
+type Letters = (to: {
+  link: string
+  name: string
+  languages: string[]
+  address: string
+}) => Omit<Message, 'companyId'>[]
+
+/** Writes to the person, at the address their account proved or their record names, with a link that lets them choose a password. */
+const sendLink = (ground: Ground, person: Person, minutes: number, letters: Letters) =>
+  ground.doors.asPlatform(async (db) => {
+    const account = await query.employeeAccount(db, person.companyId, person.employeeId)
+    if (!account || account.disabled_at) return
+    const token = randomToken()
+    await query.insertReset(db, { userId: account.id, companyId: person.companyId, tokenHash: sha256(token), minutes })
+    const link = `${ground.settings.publicUrl}/reset-password?token=${token}`
+    const name = [person.firstName, person.lastName].join(' ').trim()
+    const to = { link, name, languages: languagesOf(account), address: account.email }
+    for (const message of letters(to))
+      await sendMessage(ground, db, { ...message, companyId: person.companyId, goodForMinutes: minutes })
+  })
+
+/** A link to choose a new password. By e-mail it goes to the account's own address, not to one somebody has just put on the record. */
+export const sendEmployeeReset = (
+  ground: Ground,
+  person: Person,
+  channel: Channel,
+  phone: string | null,
+  company: string,
+) =>
+  sendLink(ground, person, RESET_MINUTES, ({ address, languages, ...told }) => [
+    {
+      channel,
+      recipient: channel === 'email' ? address : (phone ?? address),
+      country: person.country,
+      ...write('password-reset-by-company', languages, { ...told, company, minutes: RESET_MINUTES }, channel),
+    },
+  ])
+
+/** The first message of an onboarding, on each channel: where the portal is, and a link to choose a password, good for a day. */
+export const sendWelcome = (
+  ground: Ground,
+  person: Person,
+  channels: readonly Channel[],
+  phone: string | null,
+  company: string,
+) =>
+  sendLink(ground, person, TEMPORARY_HOURS * 60, ({ address, languages, ...told }) =>
+    channels.flatMap((channel) => {
+      const recipient = channel === 'email' ? address : phone
+      const words = write('welcome', languages, { ...told, company, hours: TEMPORARY_HOURS }, channel)
+      return recipient ? [{ channel, recipient, country: person.country, ...words }] : []
+    }),
+  )

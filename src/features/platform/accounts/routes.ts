@@ -1,0 +1,38 @@
+import { anyone, openRoute } from '../../../server/routes.ts'
+import { signedIn } from '../../../shared/actor.ts'
+import * as contract from './contract.ts'
+import { chooseLanguage } from './language.service.ts'
+import * as entry from './login.service.ts'
+import { namesThemselves } from './policy.ts'
+import * as secured from './security.contract.ts'
+import * as security from './security.service.ts'
+import * as accounts from './service.ts'
+import * as session from './session.service.ts'
+
+export const accountRoutes = [
+  openRoute(contract.login, anyone, entry.login),
+  openRoute(secured.secondFactor, anyone, entry.secondFactor),
+  openRoute(secured.passkeySignInOptions, anyone, entry.passkeySignInOptions),
+  openRoute(secured.passkeySignIn, anyone, entry.passkeySignIn),
+  openRoute(contract.signup, anyone, accounts.signup),
+  openRoute(contract.refresh, signedIn, session.refresh),
+  openRoute(contract.logout, anyone, session.logout),
+  openRoute(contract.forgotPassword, anyone, accounts.forgotPassword),
+  openRoute(contract.resetPassword, anyone, accounts.resetPassword),
+  openRoute(contract.changePassword, signedIn, accounts.changePassword),
+  openRoute(contract.chooseLanguage, signedIn, chooseLanguage),
+  openRoute(contract.me, signedIn, session.me),
+  openRoute(secured.rename, namesThemselves, session.rename),
+  openRoute(secured.security, signedIn, security.security),
+  openRoute(secured.startAuthenticator, signedIn, security.startAuthenticator),
+  openRoute(secured.confirmAuthenticator, signedIn, security.confirmAuthenticator),
+  openRoute(secured.removeAuthenticator, signedIn, security.removeAuthenticator),
+  openRoute(secured.newRecoveryCodes, signedIn, security.newRecoveryCodes),
+  openRoute(secured.passkeyOptions, signedIn, security.passkeyOptions),
+  openRoute(secured.addPasskey, signedIn, security.addPasskey),
+  openRoute(secured.renamePasskey, signedIn, security.renamePasskey),
+  openRoute(secured.removePasskey, signedIn, security.removePasskey),
+  openRoute(secured.listSessions, signedIn, session.list),
+  openRoute(secured.endSession, signedIn, session.end),
+  openRoute(secured.endOtherSessions, signedIn, session.endOthers),
+]

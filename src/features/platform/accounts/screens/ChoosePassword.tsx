@@ -1,0 +1,65 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { call } from '../../../../web/call.ts'
+import { useGo } from '../../../../web/Link.tsx'
+import { notify } from '../../../../web/notify.ts'
+import { paths } from '../../../../web/paths.ts'
+import { logout, startSession, useSession } from '../../../../web/session.ts'
+import { homeOf } from '../../../../web/shell/navigation.ts'
+import { useFields } from '../../../../web/ui/useFields.ts'
+import { useWords } from '../words/index.ts'
+import classes from './Card.module.css'
+import { Card, Message } from './Card.tsx'
+import { changeCall } from './calls.ts'
+import { checksIn } from './checks.ts'
+import { PasswordField } from './fields.tsx'
+
+/** After signing in with a temporary password, or for anybody who wants a new one. */
+const ChoosePassword = () => {
+  const say = useWords()
+  const go = useGo()
+  const { user } = useSession()
+  const checks = checksIn(say)
+  const form = useFields(
+    { currentPassword: '', newPassword: '' },
+    { currentPassword: checks.password, newPassword: checks.newPassword },
+  )
+  const send = form.submit(async (input) => {
+    const answer = await call(changeCall, input)
+    startSession(answer)
+    notify.success(say('choose.done'))
+    void go(homeOf(answer.user.role), { replace: true })
+  })
+  const leave = () => {
+    logout()
+    void go(paths.home())
+  }
+  return (
+    <Card
+      title={say('choose.title')}
+      subtitle={say('choose.subtitle')}
+      footer={
+        <UnstyledButton className={classes.link} onClick={leave}>
+          {say('choose.later')}
+        </UnstyledButton>
+      }
+    >
+      {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
+      <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
+        <PasswordField
+          field={form.field('currentPassword')}
+          label={say(user?.mustChangePassword ? 'fields.temporaryPassword' : 'fields.currentPassword')}
+        />
+        <PasswordField
+          field={form.field('newPassword')}
+          label={say('fields.newPassword')}
+          help={say('fields.passwordHelp')}
+          fresh
+        />
+        <Button type="submit" fullWidth loading={form.sending}>
+          {say('choose.submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+export default ChoosePassword

@@ -1,0 +1,132 @@
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { wire } from '../../../../shared/endpoint.ts'
+import { ApiError, call } from '../../../../web/call.ts'
+import { useLanguage } from '../../../../web/i18n.ts'
+import { Link, useGo } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { session } from '../../../../web/session.ts'
+import { countryName } from '../../../../web/ui/format.ts'
+import type { publicCompany } from '../../../company/profile/contract.ts'
+import type { companyJobs } from '../../../job-board/jobs/contract.ts'
+import { useWords } from '../words/index.ts'
+import { Card } from './Card.tsx'
+import classes from './CompanyLogin.module.css'
+import { LoginForm } from './LoginForm.tsx'
+
+const companyCall = wire<typeof publicCompany>('GET', '/api/companies/:slug')
+const jobsCall = wire<typeof companyJobs>('GET', '/api/companies/:slug/jobs')
+type Jobs = Awaited<ReturnType<typeof call<typeof companyJobs>>>['jobs']
+type Company = Awaited<ReturnType<typeof call<typeof publicCompany>>>
+
+/** What is known of the company at this address; `missing` when there is none. Not reached, its door is still there. */
+const useCompany = (slug: string) => {
+  const [company, setCompany] = useState<Company | 'missing' | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    setCompany(null)
+    call(companyCall, { slug }, { anonymous: true, signal: leaving.signal }).then(setCompany, (error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) setCompany('missing')
+    })
+    return () => leaving.abort()
+  }, [slug])
+  return company
+}
+
+/** A company's own page: who it is, the door of its employees, which comes first on a phone, and its open jobs. */
+const CompanyLogin = () => {
+  const say = useWords()
+  const { slug = '' } = useParams({ strict: false }) as { slug?: string }
+  const company = useCompany(slug)
+  const go = useGo()
+  // A letter to an employee leads here: whoever is signed in goes on to what it is about.
+  useEffect(() => {
+    const { token, user } = session()
+    if (token && user?.role === 'employee' && user.company_slug === slug && location.search)
+      void go(paths.employeePortal() + location.search, { replace: true })
+  }, [slug, go])
+  if (company === 'missing')
+    return (
+      <Card title={say('company.missing')} subtitle={say('company.missingText', { address: `/c/${slug}` })}>
+        <p>
+          <Link to={paths.home()} className={classes.link}>
+            {say('company.home')}
+          </Link>
+        </p>
+      </Card>
+    )
+  return (
+    <div className={classes.page} data-plain={company ? undefined : true}>
+      {company && <About company={company} />}
+      <div className={classes.door}>
+        <Card
+          title={say('company.title')}
+          // Written once it is known, and not moved by it: the line is there from the start.
+          subtitle={company ? say('company.subtitle', { company: company.name }) : '\u00A0'}
+        >
+          <LoginForm portal="employee" company={slug} />
+        </Card>
+      </div>
+      {company && <OpenJobs slug={company.slug} />}
+    </div>
+  )
+}
+export default CompanyLogin
+
+const About = ({ company }: { company: Company }) => {
+  const language = useLanguage()
+  const say = useWords()
+  const place = [company.industry, countryName(company.country_code, language)].filter(Boolean)
+  return (
+    <section className={classes.about} aria-label={company.name}>
+      {company.logoUrl && <img className={classes.logo} src={company.logoUrl} alt="" />}
+      <p className={classes.name}>
+        <bdi>{company.name}</bdi>
+      </p>
+      <p className={classes.place}>{place.join(' · ')}</p>
+      {company.about && (
+        <p className={classes.text} dir="auto">
+          {company.about}
+        </p>
+      )}
+      {company.website && (
+        <a className={classes.link} href={company.website} rel="noopener noreferrer">
+          {say('company.website')}
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** Nothing is said of jobs where there are none. */
+const OpenJobs = ({ slug }: { slug: string }) => {
+  const say = useWords()
+  const language = useLanguage()
+  const [jobs, setJobs] = useState<Jobs>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    call(jobsCall, { slug }, { anonymous: true, signal: leaving.signal }).then(
+      (found) => setJobs(found.jobs),
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [slug])
+  if (jobs.length === 0) return null
+  return (
+    <section className={classes.open} aria-label={say('company.jobs')}>
+      <h2 className={classes.heading}>{say('company.jobs')}</h2>
+      <ul className={classes.jobs}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <Link to={paths.job(job.id)} className={classes.link} dir="auto">
+              {job.title}
+            </Link>
+            <span className={classes.place}>
+              <bdi>{job.place.name}</bdi> · {countryName(job.country, language)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

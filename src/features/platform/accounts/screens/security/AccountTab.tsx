@@ -1,0 +1,163 @@
+import { Button, NativeSelect, SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core'
+import { call, request } from '../../../../../web/call.ts'
+import { changeLanguage, LANGUAGES, type Language, useLanguage } from '../../../../../web/i18n.ts'
+import { notify } from '../../../../../web/notify.ts'
+import { session, startSession, useSession } from '../../../../../web/session.ts'
+import { useFields } from '../../../../../web/ui/useFields.ts'
+import { useWords } from '../../security/words/index.ts'
+import { useWords as useAccountWords } from '../../words/index.ts'
+import { Message } from '../Card.tsx'
+import { changeCall } from '../calls.ts'
+import { checksIn } from '../checks.ts'
+import { PasswordField } from '../fields.tsx'
+import { renameCall } from './calls.ts'
+import { Section } from './Section.tsx'
+import classes from './settings.module.css'
+
+export const AccountTab = () => (
+  <>
+    <Profile />
+    <Look />
+    <Password />
+  </>
+)
+
+const Profile = () => {
+  const say = useWords()
+  const sayAccount = useAccountWords()
+  const { user } = useSession()
+  const employee = user?.role === 'employee'
+  return (
+    <Section title={say('profile.title')} about={say(employee ? 'profile.aboutEmployee' : 'profile.about')}>
+      <dl className={classes.facts}>
+        {employee && (
+          <div>
+            <dt>{say('profile.name')}</dt>
+            <dd>{`${user.firstName} ${user.lastName}`}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{sayAccount('fields.email')}</dt>
+          <dd>
+            <span className="ltr">{user?.email}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{say('profile.role')}</dt>
+          <dd>{user && say(`roles.${user.role}`)}</dd>
+        </div>
+      </dl>
+      {!employee && <Name key={user?.id} />}
+    </Section>
+  )
+}
+
+const Name = () => {
+  const say = useWords()
+  const sayAccount = useAccountWords()
+  const { user } = useSession()
+  const checks = checksIn(sayAccount)
+  const form = useFields(
+    { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
+    { firstName: checks.required('check.firstNameRequired'), lastName: checks.required('check.lastNameRequired') },
+  )
+  const send = form.submit(async (name) => {
+    const answer = await call(renameCall, name)
+    const { token, trial } = session()
+    if (token) startSession({ token, user: answer.user, trial })
+    notify.success(say('profile.saved'))
+  })
+  return (
+    <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
+      {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
+      <div className={classes.pair}>
+        <TextInput
+          {...form.field('firstName')}
+          label={sayAccount('fields.firstName')}
+          required
+          autoComplete="given-name"
+        />
+        <TextInput
+          {...form.field('lastName')}
+          label={sayAccount('fields.lastName')}
+          required
+          autoComplete="family-name"
+        />
+      </div>
+      <div>
+        <Button type="submit" loading={form.sending}>
+          {say('profile.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const SCHEMES = ['light', 'dark', 'auto'] as const
+
+const Look = () => {
+  const say = useWords()
+  const language = useLanguage()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const speak = async (next: Language) => {
+    await changeLanguage(next)
+    // Messages come in the language somebody reads here.
+    request({ method: 'PUT', path: '/api/auth/language' }, { language: next }).catch(() => {})
+  }
+  return (
+    <Section title={say('look.title')} about={say('look.about')}>
+      <div className={classes.form}>
+        <NativeSelect
+          label={say('look.language')}
+          value={language}
+          onChange={(e) => void speak(e.currentTarget.value as Language)}
+          data={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+          maw="20rem"
+        />
+        <div>
+          <p id="appearance" className={classes.text}>
+            {say('look.appearance')}
+          </p>
+          <SegmentedControl
+            mt={6}
+            aria-labelledby="appearance"
+            value={colorScheme}
+            onChange={(scheme) => setColorScheme(scheme as (typeof SCHEMES)[number])}
+            data={SCHEMES.map((scheme) => ({ value: scheme, label: say(`look.${scheme}`) }))}
+          />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+const Password = () => {
+  const say = useWords()
+  const checks = checksIn(useAccountWords())
+  const form = useFields(
+    { currentPassword: '', newPassword: '' },
+    { currentPassword: checks.password, newPassword: checks.newPassword },
+  )
+  const send = form.submit(async (input) => {
+    startSession(await call(changeCall, input))
+    form.set('currentPassword', '')
+    form.set('newPassword', '')
+    notify.success(say('password.changed'))
+  })
+  return (
+    <Section title={say('password.title')} about={say('password.about')}>
+      <form ref={form.form} className={classes.form} onSubmit={send} noValidate>
+        {form.failure instanceof Error && <Message tone="wrong">{form.failure.message}</Message>}
+        <div className={classes.pair}>
+          <PasswordField field={form.field('currentPassword')} label={say('password.current')} />
+          <PasswordField field={form.field('newPassword')} label={say('password.fresh')} fresh />
+        </div>
+        <div>
+          <Button type="submit" variant="default" loading={form.sending}>
+            {say('password.change')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useApiState, useCommand } from '../../../../../web/api.ts'
+import { notify } from '../../../../../web/notify.ts'
+import { useFormat } from '../../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../../web/ui/states.tsx'
+import { useWords } from '../../security/words/index.ts'
+import type { SeenSession } from '../../security.contract.ts'
+import { endCall, endOthersCall, sessionsCall } from './calls.ts'
+import { Section } from './Section.tsx'
+import classes from './settings.module.css'
+
+export const Sessions = () => {
+  const say = useWords()
+  const { data, error, isFetching, refetch } = useApiState(sessionsCall, {})
+  const others = useCommand(endOthersCall, { refreshes: [sessionsCall] })
+  const endOthers = () =>
+    others.mutate(
+      {},
+      {
+        onSuccess: ({ ended }) => notify.success(say('sessions.endedOthers', { count: ended })),
+        onError: (failure) => notify.failure(failure.message),
+      },
+    )
+  return (
+    <Section title={say('sessions.title')} about={say('sessions.about')}>
+      {data ? (
+        <>
+          <ul className={classes.rows}>
+            {data.sessions.map((one) => (
+              <One key={one.id} one={one} />
+            ))}
+          </ul>
+          {data.sessions.length > 1 && (
+            <div className={classes.after}>
+              <Button variant="default" onClick={endOthers} loading={others.isPending}>
+                {say('sessions.endOthers')}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingTable rows={2} columns={2} />
+      )}
+    </Section>
+  )
+}
+
+const One = ({ one }: { one: SeenSession }) => {
+  const say = useWords()
+  const { moment } = useFormat()
+  const end = useCommand(endCall, { refreshes: [sessionsCall] })
+  const { browser, system } = one
+  const device =
+    browser && system ? say('sessions.on', { browser, system }) : (browser ?? system ?? say('sessions.unknown'))
+  const Icon = one.mobile ? IconDeviceMobile : IconDeviceDesktop
+  const endIt = () =>
+    end.mutate(
+      { sessionId: one.id },
+      {
+        onSuccess: () => notify.success(say('sessions.ended')),
+        onError: (failure) => notify.failure(failure.message),
+      },
+    )
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} aria-hidden>
+        <Icon size={18} stroke={1.6} />
+      </span>
+      <div className={classes.words}>
+        <span className={classes.name}>
+          {device}
+          {one.current && <StatusBadge tone="ok">{say('sessions.current')}</StatusBadge>}
+        </span>
+        <span className={classes.quiet}>
+          {one.address && <span className="ltr">{one.address}</span>}
+          {one.address && ' · '}
+          {say('sessions.since', { when: moment(one.signedInAt) })} ·{' '}
+          {say('sessions.used', { when: moment(one.lastUsedAt) })}
+        </span>
+      </div>
+      {!one.current && (
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={say('sessions.endOf', { device })}
+          onClick={endIt}
+          loading={end.isPending}
+        >
+          {say('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

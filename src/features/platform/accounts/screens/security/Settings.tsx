@@ -1,0 +1,15 @@
+import { useSession } from '../../../../../web/session.ts'
+import { Page } from '../../../../../web/ui/Page.tsx'
+import { useWords } from '../../security/words/index.ts'
+import { SettingsTabs } from './SettingsTabs.tsx'
+
+/** One's account and, for who may, who administers the company. */
+export default function Settings() {
+  const say = useWords()
+  const { user } = useSession()
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')}>
+      <SettingsTabs administrators={user?.role === 'employer' || user?.role === 'employer_admin'} />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Role } from '../../../shared/actor.ts'
+
+/** Roles of people who administer a company, the highest first. */
+export const ADMINISTERS = ['employer', 'employer_admin', 'hr_admin'] as const
+export type AdministratorRole = (typeof ADMINISTERS)[number]
+
+/** Roles somebody can be invited with; the owner's is handed on by one who has it, not by mail. */
+export const INVITED = ['employer_admin', 'hr_admin'] as const
+
+/** How long the link of an invitation works, hours. */
+export const INVITATION_HOURS = 72
+
+/** Invitations one address gets in a day, from whichever companies: nobody's mailbox is filled by strangers who open one. */
+export const LETTERS_A_DAY = 6
+
+export type Act = 'role' | 'disable' | 'enable' | 'remove' | 'reset-second-factor'
+export const ACTS: readonly Act[] = ['role', 'disable', 'enable', 'remove', 'reset-second-factor']
+
+export type Somebody = { id: string; role: Role | string; disabled: boolean }
+
+const OWNER = 'employer'
+export const mayInvite = (role: string): boolean => role === OWNER || role === 'employer_admin'
+
+/**
+ * Why somebody may not do this to an administrator of their company, as a sentence; null when they may. `all` are the administrators as they
+ * are now, with the one who acts. `next` is the role to be, for a change of role.
+ *
+ * An employer is always left: only another employer, who stays one, may take an employer's place away.
+ */
+export const whyNot = (
+  act: Act,
+  actorId: string,
+  target: Somebody,
+  all: readonly Somebody[],
+  next?: AdministratorRole,
+): string | null => {
+  const actor = all.find((one) => one.id === actorId)
+  if (!actor || actor.disabled || !mayInvite(actor.role)) return 'You no longer administer this company.'
+  if (target.id === actorId) return 'You cannot do this to your own account. Ask another administrator.'
+  if (actor.role !== OWNER && target.role === OWNER) return 'Only the employer can change the account of an employer.'
+  if (next === OWNER && actor.role !== OWNER) return 'Only the employer can make somebody an employer.'
+  if (act === 'enable' && !target.disabled) return 'This account is not disabled.'
+  if (act === 'disable' && target.disabled) return 'This account is already disabled.'
+  return null
+}

@@ -1,0 +1,142 @@
+import { writeAudit } from '../../../server/audit.ts'
+import type { OpenContext } from '../../../server/context.ts'
+import type { Db } from '../../../server/sql.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { dropSecondFactors } from '../accounts/security.service.ts'
+import type * as contract from './contract.ts'
+import { administratorIn, invitationShown } from './invitation.service.ts'
+import { setsTheRule } from './policy.ts'
+import * as query from './queries.ts'
+import { ACTS, type Act, ADMINISTERS, type AdministratorRole, mayInvite, whyNot } from './rules.ts'
+
+export const list = async (ctx: OpenContext): Promise<Output<typeof contract.listAdministrators>> => {
+  const actor = administratorIn(ctx)
+  return ctx.doors.asPlatform(async (db) => {
+    const rows = await query.administratorsOf(db, actor.companyId)
+    const all = rows.map((row) => ({ id: row.id, role: row.role, disabled: row.disabled_at !== null }))
+    const may = (act: Act, id: string, next?: AdministratorRole) => {
+      const target = all.find((one) => one.id === id)
+      return target !== undefined && whyNot(act, actor.userId, target, all, next) === null
+    }
+    const invitations = await query.invitationsOf(db, actor.companyId)
+    return {
+      administrators: rows.map((row) => {
+        const roles = ADMINISTERS.filter((role) => role !== row.role && may('role', row.id, role))
+        return {
+          id: row.id,
+          name: `${row.first_name} ${row.last_name}`.trim(),
+          email: row.email,
+          role: row.role as AdministratorRole,
+          state: row.disabled_at ? ('disabled' as const) : ('active' as const),
+          secondFactor: row.has_second_factor,
+          lastSignInAt: row.last_sign_in_at,
+          you: row.id === actor.userId,
+          may: ACTS.filter((act) => {
+            if (act === 'role') return roles.length > 0
+            if (act === 'reset-second-factor' && !row.has_second_factor) return false
+            return may(act, row.id)
+          }),
+          roles,
+        }
+      }),
+      invitations: invitations.map(invitationShown),
+      secondFactorRequired: (await query.ruleOf(db, actor.companyId)).second_factor_required,
+      setsTheRule: setsTheRule(actor),
+    }
+  })
+}
+
+type Locked = Awaited<ReturnType<typeof query.lockAdministrators>>[number]
+type Change = { before?: object; after?: object }
+
+/** Find, may you, do it, end their sessions, write it down. Somebody of another company is not there. */
+const actOn = async (
+  ctx: OpenContext,
+  act: Act,
+  id: string,
+  work: (db: Db, target: Locked, companyId: string) => Promise<Change>,
+  next?: AdministratorRole,
+) => {
+  const actor = administratorIn(ctx)
+  const { companyId } = actor
+  await ctx.doors.asPlatform(async (db) => {
+    const all = await query.lockAdministrators(db, companyId)
+    const target = all.find((one) => one.id === id)
+    if (!target) throw notFound('Administrator')
+    const sentence = whyNot(act, actor.userId, target, all, next)
+    if (sentence) throw new Refusal('CONFLICT', sentence)
+    await query.endSessionsOf(db, id)
+    // Whoever is sent away, or may no longer invite, leaves no door open behind them.
+    const invites = act === 'enable' || act === 'reset-second-factor' || (act === 'role' && mayInvite(next ?? ''))
+    const withdrawn = invites ? [] : await query.withdrawInvitationsOf(db, companyId, id)
+    const change = await work(db, target, companyId)
+    const about = { targetType: 'administrator', targetId: id, detail: { email: target.email } }
+    await writeAudit(db, actor, ctx.caller, [
+      { action: `administrator.${act}`, ...about, ...change },
+      ...withdrawn.map((invitation) => ({
+        action: 'administrator.invitation-withdraw',
+        targetType: 'invitation',
+        targetId: invitation.id,
+        detail: { email: invitation.email },
+      })),
+    ])
+  })
+  return {}
+}
+
+export const changeRole = (ctx: OpenContext, asked: Parsed<typeof contract.changeRole>) =>
+  actOn(
+    ctx,
+    'role',
+    asked.administratorId,
+    async (db, target, companyId) => {
+      await query.setRole(db, companyId, target.id, asked.role)
+      return { before: { role: target.role }, after: { role: asked.role } }
+    },
+    asked.role,
+  )
+
+export const disable = (ctx: OpenContext, asked: Parsed<typeof contract.disable>) =>
+  actOn(ctx, 'disable', asked.administratorId, async (db, target, companyId) => {
+    await query.setDisabled(db, companyId, target.id, true)
+    return { before: { state: 'active' }, after: { state: 'disabled' } }
+  })
+
+export const enable = (ctx: OpenContext, asked: Parsed<typeof contract.enable>) =>
+  actOn(ctx, 'enable', asked.administratorId, async (db, target, companyId) => {
+    await query.setDisabled(db, companyId, target.id, false)
+    return { before: { state: 'disabled' }, after: { state: 'active' } }
+  })
+
+export const remove = (ctx: OpenContext, asked: Parsed<typeof contract.remove>) =>
+  actOn(ctx, 'remove', asked.administratorId, async (db, target, companyId) => {
+    await query.removeAdministrator(db, companyId, target.id)
+    return { before: { role: target.role, email: target.email } }
+  })
+
+export const resetSecondFactor = (ctx: OpenContext, asked: Parsed<typeof contract.resetSecondFactor>) =>
+  actOn(ctx, 'reset-second-factor', asked.administratorId, async (db, target) => {
+    await dropSecondFactors(ctx, db, target.id)
+    return { after: { secondFactor: false } }
+  })
+
+/**
+ * Asks a second factor of everybody who administers the company. Who asks it has one: nobody finds their own company closed by what they
+ * have just said. The others are led to set one up with their next call; nobody is kept from doing that.
+ */
+export const setRule = async (ctx: OpenContext, { secondFactorRequired }: Parsed<typeof contract.setRule>) => {
+  const actor = administratorIn(ctx)
+  await ctx.doors.asPlatform(async (db) => {
+    const all = await query.administratorsOf(db, actor.companyId)
+    const you = all.find((one) => one.id === actor.userId)
+    if (secondFactorRequired && !you?.has_second_factor)
+      throw new Refusal('CONFLICT', 'Set up a second factor of your own first. Then you can ask one of everybody.')
+    const before = (await query.ruleOf(db, actor.companyId)).second_factor_required
+    if (before === secondFactorRequired) return
+    await query.setRule(db, actor.companyId, secondFactorRequired)
+    const change = { before: { secondFactorRequired: before }, after: { secondFactorRequired } }
+    await writeAudit(db, actor, ctx.caller, [{ action: 'company.second-factor-rule', ...change }])
+  })
+  return { secondFactorRequired }
+}

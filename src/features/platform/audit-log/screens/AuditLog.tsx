@@ -1,0 +1,174 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconArrowUp, IconChevronDown, IconDownload, IconListSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { EmptyState, ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import company from '../../../company/profile/screens/company.module.css'
+import { PersonBox } from '../../../company/profile/screens/PersonBox.tsx'
+import { sentenceOf } from '../../../company/profile/screens/parts.tsx'
+import { useWords } from '../../../company/profile/words/index.ts'
+import { fetchFile, saveFile } from '../../../people/employees/screens/download.ts'
+import type { logChoices, readLog } from '../contract.ts'
+import { OUTCOMES } from '../rules.ts'
+import { EntryRow } from './EntryRow.tsx'
+import classes from './log.module.css'
+import { useActionName } from './names.ts'
+
+const readCall = wire<typeof readLog>('GET', '/api/company/audit-log')
+const choicesCall = wire<typeof logChoices>('GET', '/api/company/audit-log/choices')
+
+const AT = { person: '', named: '', actor: '', action: '', from: '', to: '', outcome: '', cursor: '', entry: '' }
+type At = typeof AT
+const NO_FILTER = { person: '', named: '', actor: '', action: '', from: '', to: '', outcome: '', cursor: '', entry: '' }
+
+const askedFor = ({ person, actor, action, from, to, outcome }: At) => ({
+  ...(person && { person }),
+  ...(actor && { actor }),
+  ...(action && { action }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(OUTCOMES.some((o) => o === outcome) && { outcome: outcome as (typeof OUTCOMES)[number] }),
+})
+
+/** Who did what to whom, newest first. */
+export default function AuditLog() {
+  const say = useWords()
+  const nameOf = useActionName()
+  const [at, go] = useAddress(AT)
+  const { data, error, isPending, isFetching, refetch } = useApiState(readCall, {
+    ...askedFor(at),
+    ...(at.cursor && { cursor: at.cursor }),
+  })
+  const choices = useApiState(choicesCall, {}).data
+  const filter = (changes: Partial<At>) => go({ ...changes, cursor: '', entry: '' }, { replace: true })
+  const filtered = Object.keys(askedFor(at)).length > 0
+  return (
+    <div className={company.stack}>
+      <section className={classes.filters} aria-label={say('log.filters')}>
+        <PersonBox
+          label={say('log.person')}
+          placeholder={say('log.personHelp')}
+          value={at.person ? { id: at.person, name: at.named || at.person } : null}
+          onChange={(person) => filter({ person: person?.id ?? '', named: person?.name ?? '' })}
+        />
+        <NativeSelect
+          label={say('log.actor')}
+          value={at.actor}
+          onChange={(e) => filter({ actor: e.currentTarget.value })}
+          data={[
+            { value: '', label: say('log.everybody') },
+            ...(choices?.actors ?? []).map((a) => ({ value: a.id, label: `${a.name} (${a.email})` })),
+          ]}
+        />
+        <NativeSelect
+          label={say('log.action')}
+          value={at.action}
+          onChange={(e) => filter({ action: e.currentTarget.value })}
+          data={[
+            { value: '', label: say('log.everything') },
+            ...(choices?.actions ?? []).map((a) => ({ value: a, label: nameOf(a) })),
+          ]}
+        />
+        <TextInput
+          type="date"
+          label={say('log.from')}
+          value={at.from}
+          onChange={(e) => filter({ from: e.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={say('log.to')}
+          value={at.to}
+          onChange={(e) => filter({ to: e.currentTarget.value })}
+        />
+        <NativeSelect
+          label={say('log.outcome')}
+          value={at.outcome}
+          onChange={(e) => filter({ outcome: e.currentTarget.value })}
+          data={[
+            { value: '', label: say('log.anyOutcome') },
+            ...OUTCOMES.map((o) => ({ value: o, label: say(`log.${o}`) })),
+          ]}
+        />
+        <div className={classes.buttons}>
+          {filtered && (
+            <Button variant="subtle" onClick={() => go(NO_FILTER)}>
+              {say('log.clear')}
+            </Button>
+          )}
+          <Save at={at} />
+        </div>
+      </section>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : isPending || !data ? (
+        <LoadingTable rows={10} columns={4} />
+      ) : data.entries.length === 0 ? (
+        <EmptyState icon={<IconListSearch size={22} stroke={1.6} />} title={say('log.emptyTitle')}>
+          {say('log.empty')}
+        </EmptyState>
+      ) : (
+        <ol className={classes.log} aria-busy={isFetching}>
+          {data.entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              zone={data.zone}
+              open={at.entry === entry.id}
+              onToggle={() => go({ entry: at.entry === entry.id ? '' : entry.id }, { replace: true })}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={classes.foot}>
+        <span className={company.quiet}>
+          {say('log.noted')} {data && say('log.zone', { zone: data.zone })}
+        </span>
+        <span className={classes.buttons}>
+          {at.cursor && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowUp size={16} />}
+              onClick={() => go({ cursor: '', entry: '' })}
+            >
+              {say('log.newest')}
+            </Button>
+          )}
+          {data?.next && (
+            <Button
+              variant="default"
+              leftSection={<IconChevronDown size={16} />}
+              onClick={() => go({ cursor: data.next ?? '', entry: '' })}
+            >
+              {say('log.older')}
+            </Button>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const Save = ({ at }: { at: At }) => {
+  const say = useWords()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const words = new URLSearchParams(askedFor(at))
+      saveFile('audit-log.csv', await fetchFile(`/api/company/audit-log/export?${words}`))
+    } catch (error) {
+      notify.failure(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} />} disabled={busy} onClick={() => void save()}>
+      {say(busy ? 'log.downloading' : 'log.download')}
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import company from '../../../company/profile/screens/company.module.css'
+import { useWords } from '../../../company/profile/words/index.ts'
+import type { Entry } from '../contract.ts'
+import { linesOf, valueText } from '../rules.ts'
+import classes from './log.module.css'
+import { useActionName, useFieldName } from './names.ts'
+
+type Props = { entry: Entry; zone: string; open: boolean; onToggle: () => void }
+
+const nameIn = (value: unknown): string | null => {
+  const name = typeof value === 'object' && value !== null ? (value as { name?: unknown; legalName?: unknown }) : {}
+  const found = name.name ?? name.legalName
+  return typeof found === 'string' ? found : null
+}
+
+/** One line of the log; opened, what was and what is. */
+export const EntryRow = ({ entry, zone, open, onToggle }: Props) => {
+  const say = useWords()
+  const { moment } = useFormat()
+  const nameOf = useActionName()
+  const action = nameOf(entry.action)
+  const who = entry.actor ? (entry.actor.name ?? entry.actor.email ?? say('log.somebody')) : say('log.house')
+  const whom = entry.target?.name ?? nameIn(entry.after) ?? nameIn(entry.before)
+  const id = `log-${entry.id}`
+  return (
+    <li className={classes.entry}>
+      <UnstyledButton
+        className={classes.line}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={say('log.open', { action: `${action}${whom ? `, ${whom}` : ''}` })}
+        onClick={onToggle}
+      >
+        <IconChevronRight size={16} className={`${classes.arrow} mirrored`} data-open={open || undefined} aria-hidden />
+        <span className={classes.what}>
+          <strong>{action}</strong>
+          {whom && <bdi className={classes.whom}>{whom}</bdi>}
+        </span>
+        <span className={classes.who}>
+          <bdi>{who}</bdi>
+        </span>
+        <span className={`${classes.when} figures`}>{moment(entry.at, zone)}</span>
+        <span className={classes.outcome}>
+          {entry.outcome !== 'done' && <StatusBadge tone="wrong">{say(`log.${entry.outcome}`)}</StatusBadge>}
+        </span>
+      </UnstyledButton>
+      {open && (
+        <div id={id} className={classes.opened}>
+          <Changes entry={entry} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Changes = ({ entry }: { entry: Entry }) => {
+  const say = useWords()
+  const fieldName = useFieldName()
+  const term = useTerm()
+  const lines = linesOf(entry.before, entry.after)
+  const details = linesOf(null, entry.detail)
+  const text = (value: unknown) => term(valueText(value)) || say('log.none')
+  const facts: [string, string | null][] = [
+    ...details.map((d): [string, string] => [fieldName(d.field), text(d.after)]),
+    [say('log.address'), entry.address],
+    [say('log.entry'), entry.id],
+  ]
+  return (
+    <>
+      {lines.length > 0 ? (
+        <div className={classes.scroll}>
+          <table className={classes.changes}>
+            <caption className={classes.caption}>{say('log.caption')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{say('log.field')}</th>
+                <th scope="col">{say('log.before')}</th>
+                <th scope="col">{say('log.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.field}>
+                  <th scope="row">{fieldName(line.field)}</th>
+                  <td>
+                    <bdi>{entry.before === null ? '' : text(line.before)}</bdi>
+                  </td>
+                  <td>
+                    <bdi>{entry.after === null ? '' : text(line.after)}</bdi>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <p className={company.quiet}>{say('log.nothing')}</p>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import twilio from 'twilio'
+import { type Carrier, type Letter, type Outcome, Undeliverable } from '../../../../server/carriers.ts'
+import type { TwilioSettings } from '../../../../server/settings.messages.ts'
+import { dialled } from '../phone.rules.ts'
+
+const TIMEOUT = 20_000
+const OFFICIAL = 'https://api.twilio.com'
+
+/** The SDK's own client, sent to another address where one is set: a region of the service, or a test. */
+class ClientAt extends twilio.RequestClient {
+  readonly #origin: string
+  constructor(origin: string) {
+    super({ timeout: TIMEOUT })
+    this.#origin = origin
+  }
+  override request<T>(options: Parameters<typeof twilio.RequestClient.prototype.request<T>>[0]) {
+    return super.request<T>({ ...options, uri: options.uri.replace(OFFICIAL, this.#origin) })
+  }
+}
+
+/** What the provider says of a message that did not arrive. */
+const LOST: ReadonlySet<string> = new Set(['failed', 'undelivered', 'canceled'])
+
+type ProviderError = Error & { status?: number; code?: number | string }
+
+/** A 4xx about this message: the number, its words, consent. Our keys (401, 403), a missing page (404) and haste (429) are tried again. */
+const isFinal = ({ status, code }: ProviderError): boolean =>
+  typeof code === 'number' &&
+  status !== undefined &&
+  status >= 400 &&
+  status < 500 &&
+  ![401, 403, 404, 408, 429].includes(status)
+
+const told = ({ message, code }: ProviderError) => (code ? `${message} (Twilio ${code})` : message)
+
+/** SMS and WhatsApp through Twilio's own library. */
+export const twilioCarriers = ({ accountSid, authToken, smsFrom, whatsappFrom, apiUrl }: TwilioSettings) => {
+  const client = twilio(accountSid, authToken, { httpClient: new ClientAt(apiUrl) })
+  const carrier = (from: string, prefix: '' | 'whatsapp:'): Carrier => {
+    const to = (letter: Letter): string => {
+      const number = dialled(letter.to, letter.country)
+      if (!number) throw new Undeliverable('The telephone number is not one that messages can be sent to.')
+      return prefix + number
+    }
+    return {
+      send: async (letter) => {
+        const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from: prefix + from }
+        try {
+          return (await client.messages.create({ to: to(letter), body: letter.text, ...sender })).sid
+        } catch (error) {
+          if (isFinal(error as ProviderError)) throw new Undeliverable(`Refused: ${told(error as ProviderError)}`)
+          throw error
+        }
+      },
+      // Twilio has no idempotency key for messages, but lists what it took: the words of a message hold its own link.
+      find: async (letter) => {
+        const since = Date.parse(letter.writtenAt) - 60_000
+        const taken = await client.messages.list({ to: to(letter), limit: 50 })
+        const same = taken.filter((m) => m.dateCreated.getTime() >= since && m.body.includes(letter.text))
+        // One that did not arrive is no reason not to send it again.
+        return same.find(({ status }) => !LOST.has(status))?.sid ?? null
+      },
+      follow: async (sid): Promise<Outcome> => {
+        const { status, errorCode, errorMessage } = await client.messages(sid).fetch()
+        if (status === 'delivered' || status === 'read') return { state: 'delivered' }
+        if (!LOST.has(status)) return { state: 'on its way' }
+        return { state: 'failed', reason: `Not delivered: ${errorMessage || status} (Twilio ${errorCode})` }
+      },
+      close: () => {},
+    }
+  }
+  return {
+    sms: smsFrom ? carrier(smsFrom, '') : null,
+    whatsapp: whatsappFrom ? carrier(whatsappFrom, 'whatsapp:') : null,
+  }
+}

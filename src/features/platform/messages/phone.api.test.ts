@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startPhoneProvider } from '../../../../test/mail.ts'
+import { formOf, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+import { type Channel, sendMessage } from '../../../server/messages.ts'
+import { deliver, follow } from './delivery.ts'
+
+const TWILIO_ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`
+const TWILIO_AUTH_TOKEN = 'a token nobody guesses'
+
+let provider: Awaited<ReturnType<typeof startPhoneProvider>>
+let app: TestHouse
+let mei: Person
+beforeAll(async () => {
+  provider = await startPhoneProvider(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN)
+  app = await startHouse({
+    worker: false,
+    env: {
+      ...{ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_API_URL: provider.url },
+      ...{ TWILIO_SMS_FROM: '+15005550006', TWILIO_WHATSAPP_FROM: 'whatsapp:+14155238886' },
+    },
+  })
+  mei = await app.employer('SG', 'Harbour Works')
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+afterEach(() => provider.answerWith(() => null))
+
+const post = (channel: Channel, recipient: string, country: string | null, text = `Words ${crypto.randomUUID()}`) => {
+  const { ground } = app.house
+  const message = { companyId: mei.companyId, channel, template: 'test', recipient, country, subject: 's', text }
+  return ground.doors.asCompany(mei.companyId, async (db) => ({ id: await sendMessage(ground, db, message), text }))
+}
+const rowOf = async (id: string) =>
+  (
+    await app.look<{ status: string; attempts: number; last_error: string | null; provider_id: string | null }>(
+      `select status, attempts, last_error, provider_id from outbox where id = '${id}'`,
+    )
+  )[0]
+const go = (id: string) => deliver(app.house.ground, { id })
+const again = async (id: string) => {
+  await app.look(`update outbox set next_attempt_at = now() - interval '1 minute' where id = '${id}' returning id`)
+  await go(id)
+}
+const taken = (text: string) => provider.taken.filter((m) => m.body === text)
+
+describe('messages to a telephone, through the provider’s own library', () => {
+  test.each([
+    ['9123 4567', 'SG', '+6591234567'],
+    ['098400 12345', 'IN', '+919840012345'],
+    ['(416) 555-0123', 'CA', '+14165550123'],
+    ['050 123 4567', 'AE', '+971501234567'],
+    ['+44 7400 123456', 'SG', '+447400123456'],
+  ])('an SMS to %s of %s goes to %s', async (written, country, number) => {
+    const { id, text } = await post('sms', written, country)
+    await go(id)
+    expect(taken(text)).toMatchObject([{ to: number, from: '+15005550006' }])
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', provider_id: taken(text)[0]?.sid })
+  })
+
+  test('WhatsApp has its own sender', async () => {
+    const { id, text } = await post('whatsapp', '91234567', 'SG')
+    await go(id)
+    expect(taken(text)).toMatchObject([{ to: 'whatsapp:+6591234567', from: 'whatsapp:+14155238886' }])
+  })
+
+  test.each(['12', 'call me', '6123 4567', '+1 900 555 0123'])(
+    '%s is no number to write to, and says so',
+    async (number) => {
+      const { id, text } = await post('sms', number, 'SG')
+      await go(id)
+      expect(await rowOf(id)).toMatchObject({
+        status: 'failed',
+        last_error: 'The telephone number is not one that messages can be sent to.',
+      })
+      expect(taken(text)).toEqual([])
+    },
+  )
+
+  test('a number the provider refuses is given up with its reason', async () => {
+    provider.answerWith(() => ({
+      status: 400,
+      body: { code: 21610, message: 'Attempt to send to unsubscribed recipient', status: 400 },
+    }))
+    const { id } = await post('sms', '9123 4567', 'SG')
+    await go(id)
+    expect(await rowOf(id)).toMatchObject({
+      status: 'failed',
+      last_error: 'Refused: Attempt to send to unsubscribed recipient (Twilio 21610)',
+    })
+  })
+
+  test('one that is busy is asked again', async () => {
+    provider.answerWith(() => ({ status: 503, body: { code: 20503, message: 'Service unavailable', status: 503 } }))
+    const { id, text } = await post('sms', '9123 4567', 'SG')
+    await go(id)
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
+    provider.answerWith(() => null)
+    await again(id)
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2, last_error: null })
+    expect(taken(text)).toHaveLength(1)
+  })
+
+  test('one that took it and hung up before saying so is asked first, and it is not sent twice', async () => {
+    provider.answerWith(() => 'hang up')
+    const { id, text } = await post('sms', '9123 4567', 'SG')
+    await go(id)
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', attempts: 1 })
+    provider.answerWith(() => null)
+    await again(id)
+    expect(taken(text)).toHaveLength(1)
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', provider_id: taken(text)[0]?.sid })
+  })
+
+  test('what the provider finds out later is written down', async () => {
+    const { id, text } = await post('sms', '9123 4567', 'SG')
+    await go(id)
+    const [message] = taken(text)
+    await follow(app.house.ground, { id, step: 0 })
+    expect(await rowOf(id)).toMatchObject({ status: 'sent' })
+    if (message) message.status = 'undelivered'
+    await follow(app.house.ground, { id, step: 1 })
+    expect(await rowOf(id)).toMatchObject({
+      status: 'failed',
+      last_error: 'Not delivered: Unreachable destination handset (Twilio 30003)',
+    })
+    // Tried again by hand, it is really sent again: the one that did not arrive is not taken for this one.
+    await app.look(`update outbox set status = 'queued' where id = '${id}' returning id`)
+    await again(id)
+    expect(taken(text)).toHaveLength(2)
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', provider_id: taken(text)[1]?.sid })
+  })
+
+  test('wrong keys are the settings’ fault: the message waits', async () => {
+    const other = await startHouse({
+      worker: false,
+      env: {
+        ...{ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: 'wrong', TWILIO_API_URL: provider.url },
+        TWILIO_SMS_FROM: '+15005550006',
+      },
+    })
+    try {
+      const { ground } = other.house
+      const id = await ground.doors.asPlatform((db) =>
+        sendMessage(ground, db, {
+          companyId: null,
+          channel: 'sms',
+          template: 't',
+          recipient: '+6591234567',
+          subject: 's',
+          text: 't',
+        }),
+      )
+      await deliver(ground, { id })
+      const [row] = await other.look<{ status: string; last_error: string }>(`select status, last_error from outbox`)
+      expect(row).toEqual({ status: 'queued', last_error: 'Authenticate' })
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('a reset by SMS to a number that is none is refused before anything is written', async () => {
+    const { body } = await app.call('POST', '/api/employees/unified', {
+      token: mei.token,
+      body: formOf({ phone: '999' }),
+    })
+    const { status, body: refused } = await app.call('POST', `/api/employees/${body.data.employee.id}/welcome-email`, {
+      token: mei.token,
+      body: { resetMethod: 'sms' },
+    })
+    expect(status).toBe(422)
+    expect(refused.fields.resetMethod).toBe('The phone number of this employee cannot be reached by sms.')
+  })
+
+  test('a reset by SMS is short, and written with the country of the employee', async () => {
+    const { body, text } = await app.call('POST', '/api/employees/unified', {
+      token: mei.token,
+      body: formOf({ phone: '9123 4567' }),
+    })
+    expect(body.success, text).toBe(true)
+    const { status } = await app.call('POST', `/api/employees/${body.data.employee.id}/welcome-email`, {
+      token: mei.token,
+      body: { resetMethod: 'sms' },
+    })
+    expect(status).toBe(200)
+    const [row] = await app.look<{ id: string }>(
+      `select id from outbox where template = 'temporary-password' and channel = 'sms' and country = 'SG'`,
+    )
+    await go(row?.id as string)
+    const sent = provider.taken.at(-1)
+    expect(sent?.to).toBe('+6591234567')
+    expect(sent?.body).toContain('Harbour Works: your portal is open.')
+    expect(sent?.body.length).toBeLessThan(160)
+  })
+})

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+
+/** Takes a message to send it, so that nobody else does. Undefined: it is sent, given up, another's for now, or not due yet. */
+export const claim = (db: Db, id: string, seconds: number) =>
+  db.maybe(
+    k
+      .updateTable('outbox')
+      .set({
+        status: 'sending',
+        attempts: sql`attempts + 1`,
+        claimed_until: sql`now() + make_interval(secs => ${seconds})`,
+      })
+      .where('id', '=', id)
+      .where('status', 'in', ['queued', 'sending'])
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', sql<string>`now()`)]))
+      .where('next_attempt_at', '<=', sql<string>`now()`)
+      .returning(['id', 'company_id', 'channel', 'recipient', 'country', 'language', 'sealed', 'attempts'])
+      .returning(['created_at', sql<boolean>`coalesce(expires_at < now(), false)`.as('expired')])
+      .returning(sql<boolean>`give_up_at < now()`.as('too_old')),
+  )
+
+type End = { status: 'sent' | 'local' | 'failed'; error?: string | null; providerId?: string | null }
+
+export const conclude = (db: Db, id: string, { status, error = null, providerId = null }: End) =>
+  db.run(
+    k
+      .updateTable('outbox')
+      .set({
+        status,
+        last_error: error,
+        claimed_until: null,
+        ...(status === 'sent' ? { sent_at: sql`now()`, provider_id: providerId } : {}),
+      })
+      .where('id', '=', id),
+  )
+
+/** Back in the queue, to be tried again so many seconds from now. */
+export const postpone = (db: Db, id: string, seconds: number, error: string) =>
+  db.run(
+    k
+      .updateTable('outbox')
+      .set({
+        status: 'queued',
+        last_error: error,
+        claimed_until: null,
+        next_attempt_at: sql`now() + make_interval(secs => ${seconds})`,
+      })
+      .where('id', '=', id),
+  )
+
+/** What waits and nobody has: its worker died, or its job was lost. */
+export const forgotten = (db: Db) =>
+  db.many(
+    k
+      .selectFrom('outbox')
+      .select('id')
+      .where('status', 'in', ['queued', 'sending'])
+      .where('next_attempt_at', '<', sql<string>`now() - interval '10 seconds'`)
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', sql<string>`now()`)]))
+      .orderBy('next_attempt_at')
+      .limit(500),
+  )
+
+export const sentTo = (db: Db, id: string) =>
+  db.maybe(k.selectFrom('outbox').select(['channel', 'provider_id']).where('id', '=', id).where('status', '=', 'sent'))
+
+export const dropOld = (db: Db, days: number) =>
+  db.run(
+    k
+      .deleteFrom('outbox')
+      .where('status', 'in', ['sent', 'local', 'failed'])
+      .where('created_at', '<', sql<string>`now() - make_interval(days => ${days})`),
+  )
+
+const listed = k
+  .selectFrom('outbox as o')
+  .select(['o.id', 'o.company_id', 'o.channel', 'o.template', 'o.recipient', 'o.language', 'o.status', 'o.attempts'])
+  .select(['o.last_error', 'o.created_at', 'o.sent_at', 'o.next_attempt_at', 'o.expires_at'])
+
+type Filter = { status: string | null; channel: string | null; recipient: string | null; companyId: string | null }
+
+/** One page, newest first. Without a company: everybody's, for the platform. */
+export const page = (db: Db, filter: Filter, size: number, skip: number) => {
+  const { status, channel, recipient, companyId } = filter
+  return db.many(
+    listed
+      .leftJoin('companies as c', 'c.id', 'o.company_id')
+      .select('c.name as company_name')
+      .$if(companyId !== null, (q) => q.where('o.company_id', '=', companyId as string))
+      .$if(status !== null, (q) => q.where('o.status', '=', status as string))
+      .$if(channel !== null, (q) => q.where('o.channel', '=', channel as string))
+      .$if(recipient !== null, (q) => q.where('o.recipient', '=', recipient as string))
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(size)
+      .offset(skip),
+  )
+}
+
+/** How many there are, counted up to `cap`. */
+export const count = async (db: Db, filter: Filter, cap: number): Promise<number> => {
+  const { status, channel, recipient, companyId } = filter
+  const some = k
+    .selectFrom('outbox as o')
+    .select('o.id')
+    .$if(companyId !== null, (q) => q.where('o.company_id', '=', companyId as string))
+    .$if(status !== null, (q) => q.where('o.status', '=', status as string))
+    .$if(channel !== null, (q) => q.where('o.channel', '=', channel as string))
+    .$if(recipient !== null, (q) => q.where('o.recipient', '=', recipient as string))
+    .limit(cap + 1)
+  return (await db.one(k.selectFrom(some.as('s')).select((eb) => eb.fn.countAll<number>().as('n')))).n
+}
+
+export const message = (db: Db, id: string, companyId: string | null) =>
+  db.maybe(
+    listed
+      .select(['o.sealed', sql<boolean>`coalesce(o.expires_at < now(), false)`.as('expired')])
+      .leftJoin('companies as c', 'c.id', 'o.company_id')
+      .select('c.name as company_name')
+      .where('o.id', '=', id)
+      .$if(companyId !== null, (q) => q.where('o.company_id', '=', companyId as string)),
+  )
+
+/** Whether an address signs in to the company itself, not only to the employee portal. */
+export const worksForCompany = async (db: Db, companyId: string, address: string): Promise<boolean> =>
+  (await db.maybe(
+    k
+      .selectFrom('users')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('portal', '=', 'company')
+      .where('email', '=', address),
+  )) !== undefined
+
+/** A message that was given up goes back into the queue; false when it is not one. */
+export const requeue = async (db: Db, id: string, companyId: string | null): Promise<boolean> =>
+  (await db.run(
+    k
+      .updateTable('outbox')
+      .set({ status: 'queued', next_attempt_at: sql`now()`, give_up_at: sql`now() + interval '2 days'` })
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .$if(companyId !== null, (q) => q.where('company_id', '=', companyId as string)),
+  )) === 1

@@ -1,0 +1,10 @@
+import { openRoute } from '../../../server/routes.ts'
+import * as contract from './contract.ts'
+import { seesOutbox } from './policy.ts'
+import * as outbox from './service.ts'
+
+export const messageRoutes = [
+  openRoute(contract.listOutbox, seesOutbox, outbox.list),
+  openRoute(contract.readMessage, seesOutbox, outbox.read),
+  openRoute(contract.retryMessage, seesOutbox, outbox.retry),
+]

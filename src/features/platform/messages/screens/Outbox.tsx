@@ -1,0 +1,226 @@
+import { Alert, Button, NativeSelect, UnstyledButton } from '@mantine/core'
+import { IconInbox, IconRefresh } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { type Output, wire } from '../../../../shared/endpoint.ts'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { Page } from '../../../../web/ui/Page.tsx'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { EmptyState } from '../../../../web/ui/states.tsx'
+import { type Column, DataTable } from '../../../../web/ui/table/DataTable.tsx'
+import { useFocusBack } from '../../../../web/ui/useFocusBack.ts'
+import type { listOutbox, OutboxRow, retryMessage } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { TONES, templateName } from './kinds.ts'
+import { MessageDialog } from './MessageDialog.tsx'
+import classes from './outbox.module.css'
+
+const listCall = wire<typeof listOutbox>('GET', '/api/outbox')
+const retryCall = wire<typeof retryMessage>('POST', '/api/outbox/:id/retry')
+
+const AT = { recipient: '', status: '', channel: '', page: '1', size: '50', open: '' }
+const STATUSES = ['queued', 'sending', 'sent', 'failed', 'local'] as const
+const CHANNELS = ['email', 'sms', 'whatsapp'] as const
+const REFRESH_MS = 10_000
+const NOTHING: OutboxRow[] = []
+
+/** Messages to people: waiting, sent, failed, or kept here because nothing takes them out. */
+export default function Outbox() {
+  const say = useWords()
+  const [at, go] = useAddress(AT)
+  useFocusBack(at.open !== '')
+  const asked = {
+    status: STATUSES.find((s) => s === at.status) ?? '',
+    channel: CHANNELS.find((c) => c === at.channel) ?? '',
+    recipient: at.recipient,
+    page: Number(at.page) || 1,
+    pageSize: Number(at.size) || 50,
+  } as const
+  const { data, error, isPending, isFetching, refetch } = useApiState(listCall, asked, { refetchInterval: REFRESH_MS })
+  const allowed = data?.allowed
+  const columns = useColumns(go, allowed)
+  const filtered = at.recipient !== '' || at.status !== '' || at.channel !== ''
+  const clear = () => go({ recipient: '', status: '', channel: '', page: '1' })
+  const opened = data?.messages.find((m) => m.id === at.open)
+  return (
+    <Page title={say('title')} subtitle={say('subtitle')}>
+      <Staying leaving={data?.leaving} />
+      <div inert={at.open !== ''}>
+        <DataTable
+          name="outbox"
+          label={say('title')}
+          columns={columns}
+          rows={data?.messages ?? NOTHING}
+          rowId={(row) => row.id}
+          rowName={(row) => row.recipient}
+          total={data?.totalCount ?? 0}
+          totalIsAtLeast={data?.totalIsAtLeast ?? false}
+          page={asked.page}
+          pageSize={asked.pageSize}
+          onPage={(page) => go({ page: String(page) })}
+          onPageSize={(size) => go({ size: String(size), page: '1' })}
+          search={{
+            value: at.recipient,
+            onChange: (recipient) => go({ recipient, page: '1' }, { replace: true }),
+            placeholder: say('search'),
+          }}
+          filters={
+            <>
+              <NativeSelect
+                aria-label={say('statusFilter')}
+                value={at.status}
+                onChange={(e) => go({ status: e.currentTarget.value, page: '1' })}
+                data={[
+                  { value: '', label: say('allStatuses') },
+                  ...STATUSES.map((s) => ({ value: s, label: say(`statuses.${s}`) })),
+                ]}
+              />
+              <NativeSelect
+                aria-label={say('channelFilter')}
+                value={at.channel}
+                onChange={(e) => go({ channel: e.currentTarget.value, page: '1' })}
+                data={[
+                  { value: '', label: say('allChannels') },
+                  ...CHANNELS.map((c) => ({ value: c, label: say(`channels.${c}`) })),
+                ]}
+              />
+              {filtered && (
+                <Button variant="subtle" onClick={clear}>
+                  {say('clear')}
+                </Button>
+              )}
+            </>
+          }
+          loading={isPending}
+          fetching={isFetching && !data}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState
+              icon={<IconInbox size={22} stroke={1.6} />}
+              title={say(filtered ? 'nothingTitle' : 'emptyTitle')}
+            >
+              {say(filtered ? 'nothing' : 'empty')}
+            </EmptyState>
+          }
+          onOpen={(row) => go({ open: row.id })}
+          lines={2}
+        />
+      </div>
+      {at.open && data && (
+        <MessageDialog
+          key={at.open}
+          id={at.open}
+          asksWhy={data.allowed.includes('reason') && opened?.company !== null}
+          onClose={() => go({ open: '' })}
+        />
+      )}
+    </Page>
+  )
+}
+
+const Staying = ({ leaving }: { leaving: readonly OutboxRow['channel'][] | undefined }) => {
+  const say = useWords()
+  const { list } = useFormat()
+  const staying = leaving ? CHANNELS.filter((c) => !leaving.includes(c)) : []
+  if (staying.length === 0) return null
+  return (
+    <Alert variant="light" color="gray" title={say('staysTitle')}>
+      {say('stays', { channels: list(staying.map((c) => say(`channels.${c}`))) })}
+    </Alert>
+  )
+}
+
+type Allowed = Output<typeof listOutbox>['allowed'] | undefined
+
+const useColumns = (go: ReturnType<typeof useAddress<typeof AT>>[1], allowed: Allowed): Column<OutboxRow>[] => {
+  const say = useWords()
+  const format = useFormat()
+  const platform = allowed?.includes('reason') ?? false
+  const retries = allowed?.includes('retry') ?? false
+  return useMemo(
+    () => [
+      {
+        id: 'recipient',
+        header: say('recipient'),
+        fixed: true,
+        width: 230,
+        cell: (row) => (
+          <UnstyledButton
+            className={classes.open}
+            onClick={() => go({ open: row.id })}
+            aria-label={say('open', { recipient: row.recipient })}
+          >
+            <span className="ltr">{row.recipient}</span>
+          </UnstyledButton>
+        ),
+      },
+      {
+        id: 'message',
+        header: say('message'),
+        width: 180,
+        cell: (row) => (
+          <div className={classes.two}>
+            <span>{templateName(say, row.template)}</span>
+            <span className={classes.quiet}>{say(`channels.${row.channel}`)}</span>
+          </div>
+        ),
+      },
+      ...(platform
+        ? [
+            {
+              id: 'company',
+              header: say('company'),
+              width: 150,
+              cell: (row: OutboxRow) => row.company ?? say('platform'),
+            },
+          ]
+        : []),
+      {
+        id: 'status',
+        header: say('status'),
+        width: 260,
+        cell: (row) => (
+          <div className={classes.two}>
+            <div className={classes.state}>
+              <StatusBadge tone={TONES[row.status]}>{say(`statuses.${row.status}`)}</StatusBadge>
+              {retries && row.status === 'failed' && <Retry row={row} />}
+            </div>
+            {(row.lastError || row.nextAttemptAt) && (
+              <span className={classes.quiet} title={row.lastError ?? undefined}>
+                {row.attempts > 0 && `${say('attempts', { count: row.attempts })} · `}
+                {row.lastError ?? say('next', { when: format.moment(row.nextAttemptAt) })}
+              </span>
+            )}
+          </div>
+        ),
+      },
+      { id: 'written', header: say('written'), width: 160, cell: (row) => format.moment(row.createdAt) },
+    ],
+    [say, format, go, platform, retries],
+  )
+}
+
+const Retry = ({ row }: { row: OutboxRow }) => {
+  const say = useWords()
+  const { mutate, isPending } = useCommand(retryCall, { refreshes: [listCall] })
+  const retry = () =>
+    mutate(
+      { id: row.id },
+      { onSuccess: () => notify.success(say('retried')), onError: (error) => notify.failure(error.message) },
+    )
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconRefresh size={14} />}
+      disabled={isPending}
+      aria-label={say('retryOf', { recipient: row.recipient })}
+      onClick={retry}
+    >
+      {say('retry')}
+    </Button>
+  )
+}

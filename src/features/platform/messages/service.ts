@@ -1,0 +1,131 @@
+import { writeAudit } from '../../../server/audit.ts'
+import type { OpenContext } from '../../../server/context.ts'
+import { CHANNELS, enqueueDelivery, openMessage } from '../../../server/messages.ts'
+import { actorOf } from '../../../server/routes.ts'
+import type { Db } from '../../../server/sql.ts'
+import { tokenInvalid } from '../../../server/tokens.ts'
+import { type Actor, runsCompany } from '../../../shared/actor.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
+import type * as contract from './contract.ts'
+import { mayRetry, needsReason } from './policy.ts'
+import * as query from './queries.ts'
+import { maskedRecipient, withoutTokens } from './rules.ts'
+
+const CAP = 10_000
+
+/** A company's transaction for its people, the platform's for its staff. A company's outbox is shown in developer mode and nowhere else. */
+const inReach = async <T>(
+  ctx: OpenContext,
+  work: (db: Db, actor: Actor, companyId: string | null) => Promise<T>,
+): Promise<T> => {
+  const actor = actorOf(ctx)
+  const { companyId } = actor
+  if (companyId === null) return ctx.doors.asPlatform((db) => work(db, actor, null))
+  if (!ctx.settings.developer) throw notFound('Outbox')
+  const done = await ctx.doors.asSession(actor.sessionId, async (db) => ({ it: await work(db, actor, companyId) }))
+  if (!done) throw tokenInvalid()
+  return done.it
+}
+
+type Listed = Awaited<ReturnType<typeof query.page>>[number]
+
+const rowOf = (row: Listed, masked: boolean): Output<typeof contract.listOutbox>['messages'][number] => ({
+  id: row.id,
+  channel: row.channel as (typeof CHANNELS)[number],
+  template: row.template,
+  recipient: masked ? maskedRecipient(row.recipient) : row.recipient,
+  language: row.language,
+  status: row.status as Output<typeof contract.retryMessage>['status'],
+  attempts: row.attempts,
+  lastError: row.last_error,
+  company: row.company_name,
+  createdAt: row.created_at,
+  sentAt: row.sent_at,
+  nextAttemptAt: row.status === 'queued' ? row.next_attempt_at : null,
+  expiresAt: row.expires_at,
+})
+
+export const list = (ctx: OpenContext, asked: Parsed<typeof contract.listOutbox>) =>
+  inReach(ctx, async (db, actor, companyId): Promise<Output<typeof contract.listOutbox>> => {
+    const filter = { ...asked, recipient: asked.recipient?.toLowerCase() ?? null, companyId }
+    const rows = await query.page(db, filter, asked.pageSize, (asked.page - 1) * asked.pageSize)
+    const total = await query.count(db, filter, CAP)
+    return {
+      messages: rows.map((row) => rowOf(row, companyId === null && row.company_id !== null)),
+      totalCount: Math.min(total, CAP),
+      totalIsAtLeast: total > CAP,
+      page: asked.page,
+      pageSize: asked.pageSize,
+      leaving: CHANNELS.filter((channel) => ctx.carriers[channel] !== null),
+      allowed: [
+        'read',
+        ...(mayRetry(actor) ? ['retry' as const] : []),
+        ...(needsReason(actor) ? ['reason' as const] : []),
+      ],
+    }
+  })
+
+/** Whoever looks is written down before the words leave: in the log of the company whose message it is. */
+export const read = (ctx: OpenContext, { id, reason }: Parsed<typeof contract.readMessage>) =>
+  inReach(ctx, async (db, actor, companyId): Promise<Output<typeof contract.readMessage>> => {
+    const row = await query.message(db, id, companyId)
+    if (!row) throw notFound('Message')
+    if (needsReason(actor) && row.company_id !== null && !reason)
+      throw invalid({ reason: 'Say why you read a company’s message. The company can see it.' })
+    const words = openMessage(ctx, row)
+    const masked = !(await showsLinks(ctx, db, actor, row))
+    await writeAudit(db, { ...actor, companyId: row.company_id }, ctx.caller, [
+      { action: 'message.read', targetType: 'message', targetId: id, detail: { template: row.template, reason } },
+    ])
+    return {
+      ...rowOf(row, false),
+      subject: words.subject,
+      text: masked ? withoutTokens(words.text) : words.text,
+      attachments: (words.attachments ?? []).map(({ filename, contentType, content }) => ({
+        filename,
+        contentType,
+        bytes: Buffer.byteLength(content, 'base64'),
+      })),
+      masked: masked && withoutTokens(words.text) !== words.text,
+    }
+  })
+
+/**
+ * On a server without mail this page is the only place where a link can be found; there, and in developer mode alone, it is shown whole.
+ * A link that opens the account of somebody who runs the company is not for their staff.
+ */
+const showsLinks = async (
+  ctx: OpenContext,
+  db: Db,
+  actor: Actor,
+  row: Pick<Listed, 'status' | 'recipient' | 'template'>,
+) => {
+  if (!ctx.settings.developer || row.status !== 'local') return false
+  if (actor.companyId === null || actor.role === 'employer' || row.recipient === actor.email) return true
+  // It makes whoever follows it an administrator, and has no account yet.
+  if (row.template === 'administrator-invited') return runsCompany(actor)
+  return !(await query.worksForCompany(db, actor.companyId, row.recipient))
+}
+
+export const retry = (ctx: OpenContext, { id }: Parsed<typeof contract.retryMessage>) =>
+  inReach(ctx, async (db, actor, companyId): Promise<Output<typeof contract.retryMessage>> => {
+    const row = await query.message(db, id, companyId)
+    if (!row || !mayRetry(actor)) throw notFound('Message')
+    if (row.status === 'queued') return { status: 'queued' }
+    if (row.expired)
+      throw new Refusal('CONFLICT', 'The link in this message has run out. Have a new message written instead.')
+    if (!(await query.requeue(db, id, companyId)))
+      throw new Refusal('CONFLICT', 'Only a message that was given up can be tried again.')
+    await enqueueDelivery(db, id)
+    await writeAudit(db, { ...actor, companyId: row.company_id }, ctx.caller, [
+      {
+        action: 'message.retry',
+        targetType: 'message',
+        targetId: id,
+        before: { status: row.status },
+        after: { status: 'queued' },
+      },
+    ])
+    return { status: 'queued' }
+  })

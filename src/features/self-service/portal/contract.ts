@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '../../../shared/endpoint.ts'
+import { optionalText } from '../../../shared/fields.ts'
+import { Document } from '../../people/documents/contract.ts'
+import { EmployeeDetail, EmployeeRecord } from '../../people/employees/record.contract.ts'
+
+const wanted = (channel: string) => z.boolean({ error: `${channel} must be true or false` })
+
+/** What an employee keeps up to date alone; names, numbers, bank and pay are HR's. */
+export const OWN_DETAILS = [
+  'phone',
+  'address_line1',
+  'address_line2',
+  'postal_code',
+  'marital_status',
+  'emergency_contact_name',
+  'emergency_contact_phone',
+] as const
+export type OwnDetail = (typeof OWN_DETAILS)[number]
+
+export const changeOwnDetails = endpoint({
+  method: 'PUT',
+  path: '/api/portal/details',
+  summary: 'An employee changes their own phone number, address, emergency contact and how they want to be told things',
+  input: z.object({
+    phone: optionalText('Phone number', 40),
+    address_line1: optionalText('Address', 500),
+    address_line2: optionalText('Address line 2', 500),
+    postal_code: optionalText('Postal code', 20),
+    marital_status: optionalText('Marital status', 40),
+    emergency_contact_name: optionalText('Emergency contact name', 200),
+    emergency_contact_phone: optionalText('Emergency contact phone', 40),
+    notification_preferences: z
+      .object(
+        { email: wanted('Email'), sms: wanted('SMS'), whatsapp: wanted('WhatsApp') },
+        { error: 'Notification preferences must name email, sms and whatsapp' },
+      )
+      .optional(),
+    version: z
+      .number({ error: 'Version must be a whole number' })
+      .int({ error: 'Version must be a whole number' })
+      .min(1, { error: 'Version must be 1 or more' })
+      .max(2_000_000_000, { error: 'Version is too large' }),
+  }),
+  output: z.object({ employee: EmployeeRecord }),
+  limit: { max: 60, minutes: 60, per: 'session' },
+})
+
+const Pay = z.object({
+  effective_from: z.string(),
+  currency: z.string(),
+  /** Major units, a month. */
+  basic_salary: z.number(),
+  reason: z.string().nullable(),
+})
+
+export const ownData = endpoint({
+  method: 'GET',
+  path: '/api/portal/data',
+  summary: 'Everything the company keeps about the signed-in employee; numbers by their last four',
+  input: z.object({}),
+  output: z.object({
+    generated_at: z.string(),
+    company: z.string(),
+    record: EmployeeDetail,
+    documents: z.array(Document),
+    pay_history: z.array(Pay),
+  }),
+  limit: { max: 20, minutes: 60, per: 'session' },
+})

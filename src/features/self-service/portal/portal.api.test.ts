@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdfOf } from '../../../../test/files.ts'
+import { formOf, PASSWORD, type Person, startHouse, type TestHouse } from '../../../../test/support.ts'
+
+let app: TestHouse
+let mei: Person
+let ravi: { id: string; token: string }
+let colleague: string
+beforeAll(async () => {
+  app = await startHouse()
+  mei = await app.employer()
+  ravi = await somebodyIn()
+  colleague = await added()
+})
+afterAll(() => app.close())
+
+const added = async () => {
+  const { body } = await app.call('POST', '/api/employees/unified', { token: mei.token, body: formOf() })
+  return body.data.employee.id as string
+}
+
+/** An employee who has chosen a password and is signed in to the portal. */
+const somebodyIn = async () => {
+  const id = await added()
+  const welcome = await app.call('POST', `/api/employees/${id}/welcome-email`, {
+    token: mei.token,
+    body: { generatePassword: true },
+  })
+  const [row] = await app.look<{ email: string }>(`select email from employees where id = '${id}'`)
+  const first = await app.call('POST', '/api/auth/login', {
+    body: { email: row?.email, password: welcome.body.data.tempPassword, role: 'employee', company: mei.slug },
+  })
+  const chosen = await app.call('POST', '/api/auth/change-password', {
+    token: first.body.token,
+    body: { currentPassword: welcome.body.data.tempPassword, newPassword: PASSWORD },
+  })
+  return { id, token: chosen.body.token as string }
+}
+
+const record = async () =>
+  (await app.call('GET', `/api/employees/${ravi.id}`, { token: ravi.token })).body.data.employee as Record<
+    string,
+    unknown
+  > & { version: number }
+const change = (body: object, token = ravi.token) => app.call('PUT', '/api/portal/details', { token, body })
+const OWN = {
+  phone: '+65 8123 4567',
+  address_line1: '10 Marina Boulevard',
+  address_line2: null,
+  postal_code: '018983',
+  marital_status: 'married',
+  emergency_contact_name: 'Asha Kumar',
+  emergency_contact_phone: '+65 8123 0000',
+}
+
+describe('an employee’s own details', () => {
+  test('are changed by the employee, shown to HR, and written down with before and after', async () => {
+    const before = await record()
+    const { status, body, text } = await change({
+      ...OWN,
+      notification_preferences: { email: true, sms: true, whatsapp: false },
+      version: before.version,
+    })
+    expect(status, text).toBe(200)
+    expect(body.data.employee).toMatchObject({
+      ...OWN,
+      notification_preferences: { email: true, sms: true, whatsapp: false },
+    })
+    const seen = await app.call('GET', `/api/employees/${ravi.id}`, { token: mei.token })
+    expect(seen.body.data.employee).toMatchObject(OWN)
+    expect(seen.body.data.activities[0]).toMatchObject({ activity_type: 'employee_updated' })
+    const [logged] = await app.look<{ before: object; after: object; actor_role: string }>(
+      `select before, after, actor_role from audit_log where target_id = '${ravi.id}' and action = 'employee.update' order by id desc limit 1`,
+    )
+    expect(logged?.actor_role).toBe('employee')
+    expect(logged?.after).toMatchObject({ phone: OWN.phone, postal_code: OWN.postal_code })
+  })
+
+  test('do not include what is HR’s: name, pay, bank and identity stay as they are', async () => {
+    const before = await record()
+    const { status } = await change({
+      ...OWN,
+      version: before.version,
+      full_name: 'Somebody Else',
+      salary: 999999,
+      email: 'else@where.example',
+      bank_account_number: '1',
+      status: 'terminated',
+      nric: 'S7654321A',
+    })
+    expect(status).toBe(200)
+    const after = await record()
+    for (const kept of ['full_name', 'salary', 'email', 'bank_account_number', 'status', 'nric', 'department'])
+      expect(after[kept], kept).toEqual(before[kept])
+  })
+
+  test('changed by HR meanwhile: a conflict with the record as it is, and nothing is lost', async () => {
+    const before = await record()
+    await app.call('PUT', `/api/employees/${ravi.id}`, { token: mei.token, body: { phone: '+65 9999 1111' } })
+    const { status, body } = await change({ ...OWN, version: before.version })
+    expect(status).toBe(409)
+    expect(body.code).toBe('VERSION_CONFLICT')
+    expect(body.data.employee.phone).toBe('+65 9999 1111')
+    expect((await record()).phone).toBe('+65 9999 1111')
+  })
+
+  test('wrong input names its field and changes nothing', async () => {
+    const before = await record()
+    const long = await change({ ...OWN, postal_code: 'x'.repeat(21), version: before.version })
+    expect(long.status).toBe(422)
+    expect(long.body.fields).toEqual({ postal_code: 'Postal code must be at most 20 characters' })
+    const none = await change({ ...OWN })
+    expect(none.body.fields).toEqual({ version: 'Version must be a whole number' })
+    expect(await record()).toEqual(before)
+  })
+
+  test('are for employees: HR and job seekers have no record of their own here', async () => {
+    expect((await change({ ...OWN, version: 1 }, mei.token)).status).toBe(403)
+    const { body } = await app.call('POST', '/api/auth/signup', {
+      body: { email: 'seeker@home.example', password: PASSWORD, role: 'job_seeker', firstName: 'Lee', lastName: 'Ng' },
+    })
+    expect((await change({ ...OWN, version: 1 }, body.token)).status).toBe(403)
+  })
+})
+
+describe('an employee’s own documents', () => {
+  const upload = (id: string, token = ravi.token) =>
+    app.call('POST', `/api/employees/${id}/documents?kind=certificate&name=diploma.pdf`, { token, file: pdfOf() })
+
+  test('are uploaded by the employee, seen by HR, and removed by HR alone', async () => {
+    const { status, body, text } = await upload(ravi.id)
+    expect(status, text).toBe(201)
+    const list = await app.call('GET', `/api/employees/${ravi.id}/documents`, { token: mei.token })
+    expect(list.body.data.documents).toHaveLength(1)
+    const address = `/api/employees/${ravi.id}/documents/${body.data.document.id}`
+    expect((await app.call('DELETE', address, { token: ravi.token })).status).toBe(403)
+    expect((await app.call('GET', `${address}/versions/1`, { token: ravi.token })).status).toBe(200)
+    expect((await app.call('DELETE', address, { token: mei.token })).status).toBe(200)
+  })
+
+  test('of a colleague are not there for them', async () => {
+    expect((await upload(colleague)).status).toBe(404)
+    expect((await app.call('GET', `/api/employees/${colleague}/documents`, { token: ravi.token })).status).toBe(404)
+    const hers = await upload(colleague, mei.token)
+    const version = `/api/employees/${colleague}/documents/${hers.body.data.document.id}/versions`
+    expect((await app.call('POST', `${version}?name=x.pdf`, { token: ravi.token, file: pdfOf() })).status).toBe(404)
+    expect((await app.call('GET', `${version}/1`, { token: ravi.token })).status).toBe(404)
+  })
+
+  test('forty files a day, and then a pause; HR is not held up by it', async () => {
+    await app.look(`insert into files (company_id, employee_id, purpose, name, content_type, bytes, sha256, storage_key, created_by)
+      select company_id, employee_id, 'document', 'paper.pdf', 'application/pdf', 1, '\\x00', 'paper ' || n, id
+        from users, generate_series(1, 40) n where employee_id = '${ravi.id}'`)
+    const { status, body } = await upload(ravi.id)
+    expect(status).toBe(429)
+    expect(body.error).toContain('40 files')
+    expect((await upload(ravi.id, mei.token)).status).toBe(201)
+  })
+})
+
+describe('what the company keeps about an employee', () => {
+  test('comes as one file, with pay history and documents, and without numbers in full', async () => {
+    const { status, body, text } = await app.call('GET', '/api/portal/data', { token: ravi.token })
+    expect(status, text).toBe(200)
+    expect(body.data.company).toBe('Harbour Works')
+    expect(body.data.record.employee.id).toBe(ravi.id)
+    expect(body.data.pay_history[0]).toMatchObject({
+      currency: 'SGD',
+      basic_salary: body.data.record.employee.basic_salary,
+    })
+    expect(body.data.documents.length).toBeGreaterThan(0)
+    expect(text).not.toMatch(/[STFGM]\d{7}[A-Z]/)
+    const logged = await app.look(
+      `select 1 from audit_log where action = 'employee.own-data' and target_id = '${ravi.id}'`,
+    )
+    expect(logged).toHaveLength(1)
+  })
+})

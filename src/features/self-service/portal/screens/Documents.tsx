@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiState } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState } from '../../../../web/ui/states.tsx'
+import type { Document } from '../../../people/documents/contract.ts'
+import { documentsCall } from '../../../people/documents/screens/useKeep.ts'
+import type { EmployeeRecord } from '../../../people/employees/record.contract.ts'
+import { fetchFile, saveFile } from '../../../people/employees/screens/download.ts'
+import { useWords } from '../words/index.ts'
+import { Card, useKind } from './parts.tsx'
+import classes from './portal.module.css'
+import { Upload } from './Upload.tsx'
+
+/** The papers the company keeps about this person: downloaded, added to, renewed; removed by HR alone. */
+export default function Documents({ employee }: { employee: EmployeeRecord }) {
+  const say = useWords()
+  const { data, error, isFetching, refetch } = useApiState(documentsCall, { id: employee.id })
+  const [keeping, setKeeping] = useState<Document | 'new' | null>(null)
+  return (
+    <Card
+      title={say('documents.title')}
+      action={
+        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={() => setKeeping('new')}>
+          {say('documents.add')}
+        </Button>
+      }
+    >
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : data?.documents.length === 0 ? (
+        <p className={classes.note}>{say('documents.none')}</p>
+      ) : (
+        <ul className={classes.papers}>
+          {data?.documents.map((d) => (
+            <Paper key={d.id} document={d} employee={employee} onReplace={() => setKeeping(d)} />
+          ))}
+        </ul>
+      )}
+      {keeping && (
+        <Upload employee={employee} document={keeping === 'new' ? null : keeping} onClose={() => setKeeping(null)} />
+      )}
+    </Card>
+  )
+}
+
+type PaperProps = { document: Document; employee: EmployeeRecord; onReplace: () => void }
+
+const Paper = ({ document: d, employee, onReplace }: PaperProps) => {
+  const say = useWords()
+  const { day, moment } = useFormat()
+  const kind = useKind(employee.country)
+  const [newest] = d.versions
+  const title = d.title ?? kind(d.kind, d.kind_label)
+  const download = async (v: Document['versions'][number]) => {
+    try {
+      saveFile(v.name, await fetchFile(`/api/employees/${employee.id}/documents/${d.id}/versions/${v.version}`))
+    } catch (error) {
+      notify.failure(say('documents.notDownloaded', { message: error instanceof Error ? error.message : '' }))
+    }
+  }
+  const over = d.daysUntilExpiry !== null && d.daysUntilExpiry < 0
+  return (
+    <li>
+      <div className={classes.paper}>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+        {newest && (
+          <span className={classes.note}>
+            {say('documents.kept', { version: newest.version, when: moment(newest.created_at) })}
+          </span>
+        )}
+        {d.expires_on && (
+          <span>
+            <StatusBadge tone={over ? 'wrong' : d.isExpiringSoon ? 'careful' : 'ok'}>
+              {say(over ? 'documents.expired' : 'documents.until', { day: day(d.expires_on) })}
+            </StatusBadge>
+          </span>
+        )}
+      </div>
+      <span className={classes.paperTools}>
+        {newest && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconDownload size={15} />}
+            aria-label={say('documents.downloadOf', { name: newest.name })}
+            onClick={() => void download(newest)}
+          >
+            {say('documents.download')}
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-label={say('documents.newVersion', { what: title })}
+          onClick={onReplace}
+        >
+          {say('documents.replace')}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import '@mantine/core/styles.layer.css'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { wire } from '../../../../shared/endpoint.ts'
+import { useAddress } from '../../../../web/address.ts'
+import { useApiState } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { Queries } from '../../../../web/queries.tsx'
+import { useSession } from '../../../../web/session.ts'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { useTitle } from '../../../../web/ui/Page.tsx'
+import { ErrorState } from '../../../../web/ui/states.tsx'
+import { useMyInterviews } from '../../../hiring/interviews/screens/interviewer/InPortal.tsx'
+import type { getEmployee } from '../../../people/employees/contract.ts'
+import type { EmployeeDetail } from '../../../people/employees/record.contract.ts'
+import { Photo } from '../../../people/employees/screens/profile/Photo.tsx'
+import { Banners } from '../../../people/memos/screens/employee/InPortal.tsx'
+import { useWords } from '../words/index.ts'
+import { Overview } from './Overview.tsx'
+import classes from './portal.module.css'
+
+const Details = lazy(() => import('./Details.tsx'))
+const Pay = lazy(() => import('./Pay.tsx'))
+const Inbox = lazy(() => import('../../../people/memos/screens/employee/Inbox.tsx'))
+const MyInterviews = lazy(() => import('../../../hiring/interviews/screens/interviewer/MyInterviews.tsx'))
+const Documents = lazy(() => import('./Documents.tsx'))
+
+const TABS = ['overview', 'memos', 'interviews', 'details', 'pay', 'documents'] as const
+const DEFAULTS = { tab: 'overview' }
+const getCall = wire<typeof getEmployee>('GET', '/api/employees/:id')
+
+/** An employee's own pages: what is waiting for them, their job, details, pay and documents. */
+export default function EmployeePortal() {
+  return (
+    <Queries>
+      <Portal />
+    </Queries>
+  )
+}
+
+const Portal = () => {
+  const say = useWords()
+  const { user } = useSession()
+  const id = user?.employeeId ?? ''
+  const { data, error, isFetching, refetch } = useApiState(getCall, { id }, { enabled: id !== '' })
+  useTitle(say('title'))
+  return (
+    <div className={classes.page}>
+      {data ? (
+        <Loaded detail={data} company={user?.company_name ?? ''} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <div role="status" aria-label={say('loading')} className={classes.waiting}>
+          <Skeleton height={64} />
+          <Skeleton height={180} />
+          <Skeleton height={240} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Loaded = ({ detail, company }: { detail: EmployeeDetail; company: string }) => {
+  const say = useWords()
+  const term = useTerm()
+  const { list } = useFormat()
+  const [{ tab }] = useAddress(DEFAULTS)
+  const { employee } = detail
+  const at = TABS.find((t) => t === tab) ?? 'overview'
+  const interviews = useMyInterviews()
+  // Most people hold none and never need the page.
+  const tabs = TABS.filter((t) => t !== 'interviews' || t === at || (interviews?.length ?? 0) > 0)
+  return (
+    <>
+      <header className={classes.head}>
+        <Photo name={employee.full_name} url={employee.employee_photo_url} />
+        <div className={classes.who}>
+          <h1 className={classes.title}>{say('welcome', { name: employee.full_name })}</h1>
+          <p className={classes.note}>{list([term(employee.position), company])}</p>
+        </div>
+      </header>
+      {at !== 'memos' && <Banners />}
+      <nav className={classes.tabs} aria-label={say('title')}>
+        {tabs.map((name) => (
+          <Link
+            key={name}
+            to={paths.employeePortal(name === 'overview' ? {} : { tab: name })}
+            className={classes.tab}
+            data-on={name === at || undefined}
+            aria-current={name === at ? 'page' : undefined}
+          >
+            {say(`tabs.${name}`)}
+          </Link>
+        ))}
+      </nav>
+      <Suspense fallback={<Skeleton height={240} />}>
+        {at === 'overview' && <Overview detail={detail} />}
+        {at === 'memos' && <Inbox />}
+        {at === 'interviews' && <MyInterviews />}
+        {at === 'details' && <Details detail={detail} />}
+        {at === 'pay' && <Pay detail={detail} />}
+        {at === 'documents' && <Documents employee={employee} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconCircleCheck, IconFileAlert, IconUserEdit } from '@tabler/icons-react'
+import { useApiState } from '../../../../web/api.ts'
+import { Link } from '../../../../web/Link.tsx'
+import { paths } from '../../../../web/paths.ts'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { InterviewTasks, useMyInterviews } from '../../../hiring/interviews/screens/interviewer/InPortal.tsx'
+import { documentsCall } from '../../../people/documents/screens/useKeep.ts'
+import type { EmployeeDetail } from '../../../people/employees/record.contract.ts'
+import { useCountry } from '../../../people/employees/screens/calls.ts'
+import { MemoTasks, useToAnswer } from '../../../people/memos/screens/employee/InPortal.tsx'
+import { useWords } from '../words/index.ts'
+import { Card, Fact, MailFact } from './parts.tsx'
+import classes from './portal.module.css'
+import { type Todo, todoOf } from './todo.ts'
+
+export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
+  const say = useWords()
+  const term = useTerm()
+  const { day, number, countryName } = useFormat()
+  const { employee: e } = detail
+  const { data } = useApiState(documentsCall, { id: e.id })
+  const memos = useToAnswer()
+  const interviews = useMyInterviews()
+  const [waiting, known] = [(memos?.length ?? 0) + (interviews?.filter((i) => i.due).length ?? 0), memos && interviews]
+  const list = data ? todoOf(detail, data.documents) : null
+  return (
+    <>
+      <Card title={say('todo.title')}>
+        {list === null || (list.length === 0 && !known) ? null : list.length === 0 && waiting === 0 ? (
+          <p className={classes.done}>
+            <IconCircleCheck size={18} color="var(--ok)" aria-hidden /> {say('todo.nothing')}
+          </p>
+        ) : (
+          <ul className={classes.todo}>
+            <MemoTasks />
+            <InterviewTasks />
+            {list.map((todo) => (
+              <Task key={todo.kind === 'paper' ? todo.key : todo.kind} todo={todo} country={e.country} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={say('work.title')}>
+        <dl className={classes.facts}>
+          <Fact name={say('work.number')}>{e.employee_id}</Fact>
+          <Fact name={say('work.position')}>{term(e.position)}</Fact>
+          <Fact name={say('work.department')}>{term(e.department)}</Fact>
+          <Fact name={say('work.manager')}>{e.manager}</Fact>
+          <Fact name={say('work.location')}>{e.location}</Fact>
+          <Fact name={say('work.country')}>{countryName(e.country)}</Fact>
+          <Fact name={say('work.start')}>{e.hire_date && day(e.hire_date)}</Fact>
+          <Fact name={say('work.hours')}>
+            {e.standard_hours_per_week !== null && <span className="figures">{number(e.standard_hours_per_week)}</span>}
+          </Fact>
+          <MailFact name={say('work.email')} address={e.email} />
+        </dl>
+      </Card>
+    </>
+  )
+}
+
+const Task = ({ todo, country: code }: { todo: Todo; country: string }) => {
+  const say = useWords()
+  const { day } = useFormat()
+  const country = useCountry(code)
+  if (todo.kind !== 'paper')
+    return (
+      <li>
+        <IconUserEdit size={18} aria-hidden />
+        <span>{say(`todo.${todo.kind}`)}</span>
+        <Link to={paths.employeePortal({ tab: 'details' })} className={classes.link}>
+          {say('todo.fill')}
+        </Link>
+      </li>
+    )
+  const what = country?.say(todo.what) ?? todo.what
+  return (
+    <li>
+      <IconFileAlert size={18} color={todo.days < 0 ? 'var(--wrong)' : 'var(--careful)'} aria-hidden />
+      <span>
+        {todo.days < 0
+          ? say('todo.expired', { what, day: day(todo.day) })
+          : say('todo.expiring', { what, count: todo.days })}
+      </span>
+      <Link to={paths.employeePortal({ tab: 'documents' })} className={classes.link}>
+        {say('todo.upload')}
+      </Link>
+    </li>
+  )
+}

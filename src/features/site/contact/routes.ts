@@ -1,0 +1,9 @@
+import { anyone, openRoute } from '../../../server/routes.ts'
+import * as contract from './contract.ts'
+import { readsContact } from './policy.ts'
+import * as contact from './service.ts'
+
+export const contactRoutes = [
+  openRoute(contract.sendContact, anyone, contact.send),
+  openRoute(contract.listContact, readsContact, contact.list),
+]

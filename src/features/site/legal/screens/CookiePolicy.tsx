@@ -1,0 +1,42 @@
+import { SUPPORT_EMAIL } from '../../../../web/contact.ts'
+import { useCookieWords } from '../words/index.ts'
+import classes from './Document.module.css'
+import { Document } from './Document.tsx'
+import { documents, stored } from './documents.ts'
+
+const SECTIONS = ['short', 'list', 'consent', 'control', 'others', 'changes'] as const
+
+const Stored = () => {
+  const say = useCookieWords()
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{say('list.name')}</th>
+          <th scope="col">{say('list.purpose')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stored.map(([key, purpose]) => (
+          <tr key={key}>
+            <th scope="row">
+              <code className="ltr">{key}</code>
+            </th>
+            <td>{say(`list.${purpose}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export default function CookiePolicy() {
+  const say = useCookieWords()
+  const sections = SECTIONS.map((id) => ({
+    id,
+    title: say(`${id}.title`),
+    text: say(`${id}.text`, { email: SUPPORT_EMAIL }),
+    ...(id === 'list' ? { more: <Stored /> } : {}),
+  }))
+  return <Document name="cookies" title={say('title')} lead={say('lead')} {...documents.cookies} sections={sections} />
+}

@@ -1,0 +1,49 @@
+import { SUPPORT_EMAIL } from '../../../../web/contact.ts'
+import { useLegalWords, usePrivacyWords } from '../words/index.ts'
+import { Document } from './Document.tsx'
+import { documents, laws } from './documents.ts'
+
+const SECTIONS = [
+  'who',
+  'data',
+  'why',
+  'laws',
+  'recipients',
+  'where',
+  'keep',
+  'safe',
+  'rights',
+  'automated',
+  'children',
+  'breach',
+  'changes',
+] as const
+
+const Laws = () => {
+  const say = useLegalWords()
+  return (
+    <>
+      <p>{say('sources')}</p>
+      <ul>
+        {laws.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} lang="en" dir="ltr" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export default function Privacy() {
+  const say = usePrivacyWords()
+  const sections = SECTIONS.map((id) => ({
+    id,
+    title: say(`${id}.title`),
+    text: say(`${id}.text`, { email: SUPPORT_EMAIL }),
+    ...(id === 'laws' ? { more: <Laws /> } : {}),
+  }))
+  return <Document name="privacy" title={say('title')} lead={say('lead')} {...documents.privacy} sections={sections} />
+}

@@ -1,0 +1,16 @@
+import { SUPPORT_EMAIL } from '../../../../web/contact.ts'
+import { useRefundWords } from '../words/index.ts'
+import { Document } from './Document.tsx'
+import { documents } from './documents.ts'
+
+const SECTIONS = ['today', 'mind', 'later', 'fault', 'ask', 'not', 'rights'] as const
+
+export default function Refund() {
+  const say = useRefundWords()
+  const sections = SECTIONS.map((id) => ({
+    id,
+    title: say(`${id}.title`),
+    text: say(`${id}.text`, { email: SUPPORT_EMAIL }),
+  }))
+  return <Document name="refund" title={say('title')} lead={say('lead')} {...documents.refund} sections={sections} />
+}

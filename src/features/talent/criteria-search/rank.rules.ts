@@ -1,0 +1,55 @@
+import { type Band, bandOf } from '../../matching/matching/engine.rules.ts'
+import type { Verdict } from '../../matching/matching/verdict.rules.ts'
+import { isCounted, type Wanted } from './criteria.rules.ts'
+
+/** Met 1, partly a half, unknown a quarter, not found 0: in quarters, so that nothing is a fraction. */
+const QUARTERS: Readonly<Record<Verdict, number>> = { met: 4, partly: 2, unknown: 1, not_found: 0 }
+
+type Judged = { lines: readonly { id: string; verdict: Verdict }[] }
+export type Score = { met: number; of: number; points: number; most: number; band: Band }
+
+const verdictOf = ({ lines }: Judged, id: string): Verdict => lines.find((l) => l.id === id)?.verdict ?? 'unknown'
+
+/** The weighted share of what is asked. Shown as n of m and a band, never as a figure of its own. */
+export const scoreOf = (person: Judged, criteria: readonly Wanted[]): Score => {
+  const counted = criteria.filter(isCounted)
+  const verdicts = counted.map((c) => ({ c, verdict: verdictOf(person, c.id) }))
+  const points = verdicts.reduce((sum, { c, verdict }) => sum + c.weight * QUARTERS[verdict], 0)
+  const most = counted.reduce((sum, c) => sum + c.weight * QUARTERS.met, 0)
+  const met = verdicts.filter((v) => v.verdict === 'met').length
+  return { met, of: counted.length, points, most, band: most === 0 ? 'few' : bandOf(points, most) }
+}
+
+type Ranked = Judged & { nearness: number | null; place: number }
+
+/** Whoever meets more first; of equals whoever is nearer in meaning; else as they came. Verdicts and weights are all it looks at. */
+export const ranked = <P extends Ranked>(
+  people: readonly P[],
+  criteria: readonly Wanted[],
+): { person: P; score: Score }[] =>
+  people
+    .map((person) => ({ person, score: scoreOf(person, criteria) }))
+    .sort(
+      (a, b) =>
+        b.score.points - a.score.points ||
+        (b.person.nearness ?? 0) - (a.person.nearness ?? 0) ||
+        a.person.place - b.person.place,
+    )
+
+export type Bottleneck = { fits: number; without: { id: string; count: number }[] }
+
+/** How many meet every must-have; when nobody does, how many would without each. */
+export const bottleneckOf = (people: readonly Judged[], criteria: readonly Wanted[]): Bottleneck => {
+  const musts = criteria.filter((c) => c.want === 'must' && isCounted(c))
+  const meeting = (asked: readonly Wanted[]) =>
+    people.filter((p) => asked.every((c) => verdictOf(p, c.id) === 'met')).length
+  const fits = meeting(musts)
+  if (fits > 0 || musts.length === 0) return { fits, without: [] }
+  return {
+    fits,
+    without: musts
+      .map((c) => ({ id: c.id, count: meeting(musts.filter((m) => m !== c)) }))
+      .filter((w) => w.count > 0)
+      .sort((a, b) => b.count - a.count),
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../server/context.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { invalid, notFound } from '../../../shared/refusal.ts'
+import { JobContent } from '../../adverts/content/content.rules.ts'
+import { readAdvert } from '../../adverts/content/paste.rules.ts'
+import { leftOver, readSentence } from '../../career/smart-search/sentence.rules.ts'
+import { lexicon as sentenceLexicon } from '../../career/smart-search/service.ts'
+import { lexiconOf } from '../../matching/cv-reading/service.ts'
+import { embedderOf } from '../../matching/matching/embedder.ts'
+import { isNothing } from '../../matching/matching/facts.rules.ts'
+import { withoutProtected } from '../../matching/matching/protected.rules.ts'
+import { viewerOf } from '../find/service.ts'
+import { compareCard, compareOwn, criteriaIn, withNearness } from './compare.ts'
+import type * as contract from './contract.ts'
+import { draftOfAdvert, draftOfJob, draftOfSentence, type Wanted, withProtected, wordsOf } from './criteria.rules.ts'
+import * as query from './queries.ts'
+import { ranked } from './rank.rules.ts'
+import { TALENT_ENGINE } from './version.rules.ts'
+
+/** So many cards are compared at most: those with words of most criteria. */
+export const MOST_CARDS = 300
+const MOST_OWN = 200
+
+const jobOf = async (ctx: Context, id: string) => {
+  const job = await query.job(ctx.db, ctx.actor.companyId, id)
+  if (!job) throw notFound('Job')
+  return job
+}
+
+export const draft = async (
+  ctx: Context,
+  { job: jobId, advert, sentence }: Parsed<typeof contract.draftCriteria>,
+): Promise<Output<typeof contract.draftCriteria>> => {
+  const given = [jobId, advert, sentence].filter((g) => g !== null).length
+  if (given !== 1) throw invalid({ job: 'Choose a job, or paste an advert, or write a sentence' })
+  if (jobId !== null) {
+    const job = await jobOf(ctx, jobId)
+    const content = JobContent.parse(job.content)
+    const criteria = draftOfJob({ ...content, title: content.title || job.title })
+    return { source: 'job', title: job.title || content.title, criteria, left: [] }
+  }
+  const { skills } = await lexiconOf(ctx.doors)
+  if (advert !== null) {
+    const read = readAdvert(advert)
+    const drafted = draftOfAdvert(read as Parameters<typeof draftOfAdvert>[0], withoutProtected(advert).rest, skills)
+    const criteria = withProtected(drafted, withoutProtected(advert).asked)
+    return { source: 'advert', title: (read.title ?? advert).slice(0, 160).trim(), criteria, left: [] }
+  }
+  const said = sentence as string
+  // An age would read as years of experience.
+  const { rest, asked } = withoutProtected(said)
+  const read = readSentence(rest, {
+    lexicon: await sentenceLexicon(ctx),
+    home: await query.homeOf(ctx.db, ctx.actor.companyId),
+  })
+  const made = draftOfSentence(read.chips, leftOver(read), rest)
+  return {
+    source: 'sentence',
+    title: said.slice(0, 160).trim(),
+    ...made,
+    criteria: withProtected(made.criteria, asked),
+  }
+}
+
+/** What everybody is compared with: whom it concerns, in which country, by which words they are found. */
+export const askedOf = async (ctx: Context, wanted: readonly Wanted[], jobId: string | null) => {
+  const job = jobId === null ? null : await jobOf(ctx, jobId)
+  const { skills } = await lexiconOf(ctx.doors)
+  const criteria = criteriaIn(wanted, skills)
+  if (!criteria.some((c) => c.barred === null))
+    throw invalid({ criteria: 'None of these can be compared: name something somebody has done, learnt or can do' })
+  const country = job?.country ?? (await query.homeOf(ctx.db, ctx.actor.companyId))
+  return { job, skills, criteria, country, words: criteria.map(wordsOf) }
+}
+
+export const search = async (
+  ctx: Context,
+  { source, job: jobId, title, criteria: wanted }: Parsed<typeof contract.searchByCriteria>,
+): Promise<Output<typeof contract.searchByCriteria>> => {
+  const { db } = ctx
+  const { companyId, userId } = ctx.actor
+  const v = viewerOf(ctx)
+  const { job, skills, criteria, country, words } = await askedOf(ctx, wanted, jobId)
+  const cards = await query.toCompare(db, v, words, { most: MOST_CARDS })
+  const found = cards.flatMap((row) => compareCard(row, criteria, country, skills) ?? [])
+  const own = await query.own(db, v)
+  const readable = own.flatMap((o) =>
+    o.facts && !isNothing(o.facts) ? [{ id: o.application_id, facts: o.facts }] : [],
+  )
+  const mine = readable.slice(0, MOST_OWN).map((o) => compareOwn(o.id, o.facts, criteria))
+  const made = await withNearness(embedderOf(ctx.settings.matchModel), [...found, ...mine], wanted, criteria)
+  const inputs = createHash('sha256')
+    .update(JSON.stringify([TALENT_ENGINE, wanted, country, job?.version ?? null]))
+    .update(JSON.stringify(made.people.map((p) => [p.card ?? p.application, p.facts])))
+    .digest()
+  const same = await query.sameAsLast(db, companyId, userId, inputs)
+  // One that words alone had ordered is made again once the model is there.
+  if (same && (same.model !== null || made.model === null)) return { id: same.id }
+  const human = own.filter((o) => o.human).length
+  const coverage = {
+    ...(await query.coverage(db, v, words)),
+    ...{ compared: found.length, own: mine.length, ownHuman: human, ownEmpty: own.length - human - readable.length },
+  }
+  const id = await query.insertRun(db, companyId, {
+    ...{ by: userId, source, title, job: job && { id: job.id, version: job.version }, country },
+    ...{ engine: TALENT_ENGINE, model: made.model, inputs, criteria: wanted, coverage },
+  })
+  const order = ranked(
+    made.people.map((p, i) => ({ ...p, place: i + 1 })),
+    wanted,
+  )
+  await query.insertResults(
+    db,
+    companyId,
+    id,
+    order.map(({ person: { card, application, nearness, lines } }, i) => ({
+      ...{ place: i + 1, card, application, nearness, lines },
+    })),
+  )
+  ctx.audit({
+    ...{ action: 'talent_search.run', targetType: 'talent_search', targetId: id },
+    detail: { criteria: wanted.length, people: order.length, engine: TALENT_ENGINE, model: made.model },
+  })
+  return { id }
+}

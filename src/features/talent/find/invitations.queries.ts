@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { InvitationStatus } from './invitations.contract.ts'
+import { COUNTED_DAYS, DUE_DAYS, type Sent } from './quota.rules.ts'
+
+/**
+ * What was answered, and what nobody answered in time: the one count the week’s number is made from. What was taken back after its letter had gone
+ * is unanswered, too: it reached somebody, and taking it back would otherwise buy more.
+ */
+export const sentOf = (db: Db, companyId: string, now: string): Promise<Sent> =>
+  db.one<Sent>(sql`
+    select count(*) filter (where status <> 'withdrawn' and answered_at is not null
+             or (status <> 'withdrawn' or told_at is not null) and sent_at < ${now}::timestamptz - make_interval(days => ${DUE_DAYS}))::int due,
+           count(*) filter (where status in ('accepted', 'declined', 'later'))::int answered,
+           count(*) filter (where sent_at > ${now}::timestamptz - interval '7 days')::int week
+      from talent_invitations where company_id = ${companyId} and sent_at > ${now}::timestamptz - make_interval(days => ${COUNTED_DAYS})`)
+
+/** One at a time for each company, and for each person: what is counted stays true until it is written. */
+export const lock = async (db: Db, companyId: string, people: readonly string[]): Promise<void> => {
+  for (const of of [companyId, ...people].toSorted())
+    await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${of}`}, 0))`)
+}
+
+export type Stand = { id: string; before: boolean; applied: boolean; declined_at: string | null; today: number }
+export const standings = (db: Db, companyId: string, jobId: string, people: readonly string[], now: string) =>
+  db.many<Stand>(sql`
+    select c.id, exists (select from talent_invitations i where i.company_id = ${companyId} and i.job_id = ${jobId} and i.card_id = c.id) before,
+           c.known_user is not null and exists (select from applications a where a.company_id = ${companyId} and a.job_id = ${jobId} and a.user_id = c.known_user) applied,
+           (select max(answered_at) from talent_invitations i where i.company_id = ${companyId} and i.card_id = c.id and i.status = 'declined') declined_at,
+           invitations_since(c.id, ${now}::timestamptz - interval '1 day') today
+      from talent_cards c where c.id = any(${[...people]}::uuid[])`)
+
+type New = { jobId: string; cards: readonly string[]; by: string; words: string; at: string; until: string }
+export const insert = (db: Db, companyId: string, n: New) =>
+  db.many(
+    k
+      .insertInto('talent_invitations')
+      .values(
+        n.cards.map((card_id) => ({
+          ...{ company_id: companyId, job_id: n.jobId, card_id, by_user: n.by, words: n.words },
+          ...{ sent_at: n.at, expires_at: n.until },
+        })),
+      )
+      .onConflict((c) => c.columns(['company_id', 'job_id', 'card_id']).doNothing())
+      .returning(['id', 'card_id']),
+  )
+
+export type Row = {
+  id: string
+  card_id: string
+  job_id: string
+  title: string
+  headline: string | null
+  status: InvitationStatus
+  words: string
+  sent_at: string
+  answered_at: string | null
+  expires_at: string
+  reason: string | null
+  contact: { name: string; email: string; phone: string | null } | null
+  application_id: string | null
+}
+export const list = (db: Db, companyId: string) =>
+  db.many<Row>(sql`
+    select i.id, i.card_id, i.job_id, j.title, c.headline, i.status, i.words, i.sent_at, i.answered_at, i.expires_at, i.reason, i.contact, i.application_id
+      from talent_invitations i join jobs j on j.company_id = i.company_id and j.id = i.job_id left join talent_cards c on c.id = i.card_id
+     where i.company_id = ${companyId} order by i.sent_at desc, i.id limit 500`)
+
+export const openJobs = (db: Db, companyId: string) =>
+  db.many(
+    k
+      .selectFrom('jobs')
+      .select(['id', 'title', 'country', 'content'])
+      .where('company_id', '=', companyId)
+      .where('status', '=', 'open')
+      // What is said to ask for money reaches nobody until the platform has looked.
+      .where('hidden_at', 'is', null)
+      .where(sql<boolean>`(select not company_withheld(${companyId}::uuid))`)
+      .orderBy('title')
+      .limit(500),
+  )
+export const companyName = async (db: Db, companyId: string): Promise<string> =>
+  (await db.one(k.selectFrom('companies').select('name').where('id', '=', companyId))).name
+
+export const withdraw = (db: Db, companyId: string, id: string, at: string) =>
+  db.run(sql`update talent_invitations set status = 'withdrawn', answered_at = ${at}
+    where company_id = ${companyId} and id = ${id} and status in ('sent', 'later')`)
+export const held = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('talent_invitations')
+      .select(['id', 'status', 'job_id', 'by_user', 'card_id'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+
+type Answer = { status: string; at: string; reason: string | null; contact: unknown }
+/** 0: it can no longer be answered so. */
+export const answer = (db: Db, companyId: string, id: string, a: Answer) =>
+  db.run(sql`update talent_invitations set status = ${a.status}, answered_at = ${a.at}, reason = ${a.reason},
+      contact = ${a.contact === null ? null : JSON.stringify(a.contact)}::jsonb
+    where company_id = ${companyId} and id = ${id} and status in ('sent', 'later') and expires_at > ${a.at}::timestamptz`)
+/** Nobody’s details are handed over for a job that is said to ask for money, or of a company whose registration was refused. */
+export const isHidden = async (db: Db, companyId: string, id: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select from talent_invitations i join jobs j on j.company_id = i.company_id and j.id = i.job_id
+     where i.company_id = ${companyId} and i.id = ${id} and (j.hidden_at is not null or (select company_withheld(${companyId}::uuid)))`)) !==
+  undefined
+
+/** Whom somebody blocks has nothing open with them. */
+export const withdrawFrom = (db: Db, companyId: string, cardId: string, at: string) =>
+  db.run(sql`update talent_invitations set status = 'declined', answered_at = ${at}
+    where company_id = ${companyId} and card_id = ${cardId} and status in ('sent', 'later')`)
+
+/** Asked as the platform: whom a letter goes to, and about what. Written down as told in the same transaction; 0: somebody has. */
+export const noteTold = (db: Db, companyId: string, id: string, at: string) =>
+  db.run(
+    sql`update talent_invitations set told_at = ${at} where company_id = ${companyId} and id = ${id} and told_at is null and status = 'sent'`,
+  )
+export const toTell = (db: Db, companyId: string, id: string) =>
+  db.maybe<{ email: string; first_name: string; language: string; company: string; title: string; words: string }>(sql`
+    select u.email, u.first_name, u.language, c.name company, j.title, i.words
+      from talent_invitations i join talent_cards t on t.id = i.card_id join users u on u.id = t.user_id and u.disabled_at is null
+      join companies c on c.id = i.company_id join jobs j on j.company_id = i.company_id and j.id = i.job_id
+     where i.company_id = ${companyId} and i.id = ${id} and j.hidden_at is null and (select not company_withheld(${companyId}::uuid))`)
+export const expire = (db: Db, now: string) =>
+  db.run(
+    sql`update talent_invitations set status = 'expired' where status in ('sent', 'later') and expires_at <= ${now}::timestamptz`,
+  )

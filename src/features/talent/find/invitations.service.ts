@@ -1,0 +1,101 @@
+import type { Context } from '../../../server/context.ts'
+import { enqueue } from '../../../server/jobs.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { notFound, Refusal } from '../../../shared/refusal.ts'
+import { JobContent } from '../../adverts/content/content.rules.ts'
+import { write } from '../../platform/messages/templates/write.ts'
+import type * as contract from './invitations.contract.ts'
+import * as query from './invitations.queries.ts'
+import { job as jobHeld } from './queries.ts'
+import { askedBy } from './query.rules.ts'
+import { meterOf, OPEN_DAYS, refusalOf } from './quota.rules.ts'
+
+const iso = (at: string) => new Date(at).toISOString()
+const isoOr = (at: string | null) => (at === null ? null : iso(at))
+
+export const list = async (ctx: Context): Promise<Output<typeof contract.listInvitations>> => {
+  const { companyId } = ctx.actor
+  const rows = await query.list(ctx.db, companyId)
+  const jobs = await query.openJobs(ctx.db, companyId)
+  return {
+    invitations: rows.map((i) => ({
+      ...{ id: i.id, cardId: i.card_id, job: { id: i.job_id, title: i.title }, headline: i.headline ?? '' },
+      ...{ status: i.status, words: i.words, sentAt: iso(i.sent_at), answeredAt: isoOr(i.answered_at) },
+      ...{ expiresAt: iso(i.expires_at), reason: i.reason, contact: i.contact, applicationId: i.application_id },
+    })),
+    meter: meterOf(await query.sentOf(ctx.db, companyId, ctx.now().toISOString())),
+    jobs: jobs.map(({ id, title, content }) => {
+      const asks = askedBy(JobContent.parse(content))
+      return { id, title, asksRight: asks.mayWork, languages: asks.languages }
+    }),
+  }
+}
+
+export const invite = async (
+  ctx: Context,
+  { job: jobId, people, words, preview }: Parsed<typeof contract.invite>,
+): Promise<Output<typeof contract.invite>> => {
+  const { db } = ctx
+  const { companyId, userId } = ctx.actor
+  const job = await jobHeld(db, companyId, jobId)
+  if (!job) throw notFound('Job')
+  const asked = [...new Set(people)]
+  if (!preview) await query.lock(db, companyId, asked)
+  const now = ctx.now()
+  const at = now.toISOString()
+  const found = new Map((await query.standings(db, companyId, jobId, asked, at)).map((s) => [s.id, s]))
+  let { left } = meterOf(await query.sentOf(db, companyId, at))
+  const results = asked.map((id) => {
+    const s = found.get(id)
+    if (!s) return { id, why: 'This person is no longer to be found.' }
+    const { before, applied, today, declined_at: declinedAt } = s
+    const why = refusalOf(
+      {
+        jobOpen: job.status === 'open' && job.hidden_at === null && !job.withheld,
+        before,
+        applied,
+        declinedAt,
+        today,
+        left,
+      },
+      now,
+    )
+    if (why === null) left--
+    return { id, why }
+  })
+  const cards = results.flatMap((r) => (r.why === null ? [r.id] : []))
+  const until = new Date(now.getTime() + OPEN_DAYS * 86_400_000).toISOString()
+  const sent =
+    preview || cards.length === 0
+      ? []
+      : await query.insert(db, companyId, { jobId, cards, by: userId, words, at, until })
+  for (const { id, card_id } of sent) {
+    await enqueue(db, 'tell-of-invitation', { companyId, id }, `invitation ${id}`)
+    ctx.audit({
+      action: 'invitation.send',
+      targetType: 'talent',
+      targetId: card_id,
+      detail: { job: jobId, invitation: id },
+    })
+  }
+  const { subject, text } = write('talent-invited', 'en', {
+    ...{ name: '…', company: await query.companyName(db, companyId), job: job.title, words },
+    link: `${ctx.settings.publicUrl}/dashboard/seeker`,
+  })
+  return {
+    ...{ results, sent: sent.length, letter: { subject, text } },
+    meter: meterOf(await query.sentOf(db, companyId, at)),
+  }
+}
+
+export const withdraw = async (
+  ctx: Context,
+  { id }: Parsed<typeof contract.withdrawInvitation>,
+): Promise<Output<typeof contract.withdrawInvitation>> => {
+  const held = await query.held(ctx.db, ctx.actor.companyId, id)
+  if (!held) throw notFound('Invitation')
+  if ((await query.withdraw(ctx.db, ctx.actor.companyId, id, ctx.now().toISOString())) === 0)
+    throw new Refusal('CONFLICT', 'This invitation is answered or over, so it cannot be taken back.')
+  ctx.audit({ action: 'invitation.withdraw', targetType: 'talent', targetId: held.card_id, detail: { invitation: id } })
+  return { withdrawn: true }
+}

@@ -1,0 +1,209 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled, IconEyeOff, IconFolderPlus, IconSend } from '@tabler/icons-react'
+import { useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { useWish } from '../../candidate-side/screens/wish.ts'
+import type { TalentCard } from '../contract.ts'
+import { useWords } from '../words/index.ts'
+import { markCall, nearCall, searchCall } from './calls.ts'
+import { nameOf, spanOf, usePlaceName } from './parts.ts'
+import classes from './talent.module.css'
+
+type Props = {
+  person: TalentCard
+  compared: boolean
+  mayCompare: boolean
+  onCompare: () => void
+  onOpen: () => void
+  onInvite: () => void
+  onPool: () => void
+}
+
+const refreshes = [searchCall, nearCall]
+
+export const PersonCard = ({ person, compared, mayCompare, onCompare, onOpen, onInvite, onPool }: Props) => {
+  const say = useWords()
+  const mark = useCommand(markCall, { refreshes })
+  const name = nameOf(person, say)
+  const set = (kind: 'shortlisted' | 'hidden' | 'none', undo = false) =>
+    mark.mutate(
+      { id: person.id, kind },
+      {
+        onSuccess: () => {
+          if (kind === 'hidden' && !undo)
+            notify.success(say('hidden'), { label: say('undo'), onClick: () => set(person.mark ?? 'none', true) })
+        },
+        onError: (error) => notify.failure(error.message),
+      },
+    )
+  const listed = person.mark === 'shortlisted'
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <div className={classes.who}>
+          <h3 className={classes.name}>
+            <button type="button" className={classes.open} onClick={onOpen} aria-label={say('openOf', { name })}>
+              <bdi>{name}</bdi>
+            </button>
+          </h3>
+          {person.name && person.headline && <p className={classes.headline}>{person.headline}</p>}
+          <Facts person={person} />
+        </div>
+        <div className={classes.badges}>
+          {person.invited && <StatusBadge tone="ok">{say('invited')}</StatusBadge>}
+          {person.pools.map((pool) => (
+            <StatusBadge key={pool} tone="calm">
+              {pool}
+            </StatusBadge>
+          ))}
+          {person.opened && <StatusBadge tone="idle">{say('opened')}</StatusBadge>}
+        </div>
+      </div>
+      <Posts person={person} />
+      <Skills person={person} />
+      <Asks person={person} />
+      <div className={classes.actions}>
+        <Button
+          size="compact-sm"
+          leftSection={<IconSend size={14} />}
+          onClick={onInvite}
+          aria-label={say('inviteOf', { name })}
+        >
+          {say('invite')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant={listed ? 'light' : 'default'}
+          aria-pressed={listed}
+          aria-label={say('shortlistOf', { name })}
+          leftSection={listed ? <IconBookmarkFilled size={14} /> : <IconBookmark size={14} />}
+          onClick={() => set(listed ? 'none' : 'shortlisted')}
+        >
+          {say(listed ? 'shortlisted' : 'shortlist')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconFolderPlus size={14} />}
+          onClick={onPool}
+          aria-label={say('toPoolOf', { name })}
+        >
+          {say('toPool')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconEyeOff size={14} />}
+          aria-label={say('hideOf', { name })}
+          onClick={() => set(person.mark === 'hidden' ? 'none' : 'hidden', person.mark === 'hidden')}
+        >
+          {say(person.mark === 'hidden' ? 'show' : 'hide')}
+        </Button>
+        <Checkbox
+          label={say('compare')}
+          aria-label={say('compareOf', { name })}
+          checked={compared}
+          disabled={!compared && !mayCompare}
+          onChange={onCompare}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** Years, place, way of working, when they were last here. */
+export const Facts = ({ person }: { person: TalentCard }) => {
+  const say = useWords()
+  const placeName = usePlaceName()
+  const wish = useWish()
+  const place = placeName(person.place)
+  const modes = person.modes.map((m) => say(`mode.${m}`)).join(' / ')
+  const facts = [
+    person.years === null ? null : say('yearsWorked', { count: person.years }),
+    place,
+    modes || null,
+    wish.pay(person.pay),
+    wish.notice(person.notice),
+    say(`seen.${person.active}`),
+    person.name === null ? say(person.anonymous ? 'anonymous' : 'hiddenName') : null,
+  ].filter(Boolean)
+  return (
+    <ul className={classes.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+const Posts = ({ person }: { person: TalentCard }) => {
+  const say = useWords()
+  const { list } = useFormat()
+  if (person.posts.length + person.titles.length === 0) return null
+  return (
+    <p className={classes.line}>
+      {person.posts.map((p, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same post may be held twice
+        <span key={i} className={classes.post}>
+          <bdi>{p.title}</bdi>{' '}
+          <span className={classes.quiet}>{list([spanOf(p.months, say), p.present ? say('present') : null])}</span>
+        </span>
+      ))}
+      {person.titles.length > 0 && (
+        <span className={classes.quiet}>
+          {say('wants')}: {list(person.titles)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Each with the line of their work that speaks of it. */
+const Skills = ({ person }: { person: TalentCard }) => {
+  const say = useWords()
+  const [shown] = person.skills.filter((s) => s.evidence)
+  if (person.skills.length === 0) return null
+  return (
+    <div className={classes.skills}>
+      <ul className={classes.chips} aria-label={say('skills')}>
+        {person.skills.map((s) => (
+          <li key={s.label} className={classes.skill} data-shown={s.evidence !== null || undefined}>
+            <bdi>{s.label}</bdi>
+          </li>
+        ))}
+        {person.moreSkills > 0 && <li className={classes.quiet}>{say('moreSkills', { n: person.moreSkills })}</li>}
+      </ul>
+      {shown && (
+        <p className={classes.evidence}>
+          <strong>{shown.label}</strong> <q>{shown.evidence}</q>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the chosen job asks with its reason. */
+export const Asks = ({ person }: { person: TalentCard }) => {
+  const say = useWords()
+  const { list } = useFormat()
+  const right = (['citizen', 'permanent', 'permit', 'needs_sponsorship', 'not_said'] as const).find(
+    (r) => r === person.mayWork,
+  )
+  if (!right && person.languages === null) return null
+  return (
+    <p className={classes.line}>
+      {right && (
+        <span>
+          {say('right')}: <strong>{say(`rights.${right}`)}</strong>
+        </span>
+      )}
+      {person.languages !== null && (
+        <span>
+          {say('languages')}: <strong>{list(person.languages) || say('none')}</strong>
+        </span>
+      )}
+    </p>
+  )
+}

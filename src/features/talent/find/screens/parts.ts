@@ -1,0 +1,29 @@
+import { useFormat } from '../../../../web/ui/format.ts'
+import type { useWords } from '../words/index.ts'
+
+type Say = ReturnType<typeof useWords>
+
+/** What somebody is called while their name is hidden: what they do. */
+export const nameOf = (
+  person: { name: string | null; headline: string; posts?: { title: string }[] },
+  say: Say,
+): string => person.name ?? (person.headline || person.posts?.[0]?.title || say('person'))
+
+/** How long something was done: years, or months where it is less than two years. */
+export const spanOf = (months: number | null, say: Say): string | null =>
+  months === null
+    ? null
+    : months < 24
+      ? say('months', { count: months })
+      : say('spanYears', { count: Math.floor(months / 12) })
+
+export const usePlaceName = () => {
+  const { list, countryName } = useFormat()
+  return (place: { name: string; region: string; country: string } | null): string | null =>
+    place &&
+    list(
+      [place.name, place.region === place.name ? null : place.region, countryName(place.country)].filter(
+        (p, i, all) => all.indexOf(p) === i,
+      ),
+    )
+}

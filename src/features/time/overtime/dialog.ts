@@ -1,0 +1,230 @@
+import type { Country } from '../../../countries/country.ts'
+import { decimal } from '../../../shared/decimal.ts'
+import type { Explained, Source } from '../../../shared/explain.ts'
+import { type Exact, exact, type Minor } from '../../../shared/money.ts'
+import { figures, type Paid } from './figures.ts'
+
+/**
+ * The overtime policy dialog (specification 2.3, 5.4 and 9). Its hourly rate, salary ÷ (threshold × 52 ÷ 12), is not the
+ * form's on purpose; both are shown under their own names.
+ */
+
+const source: Source = {
+  title: 'Product specification, "Overtime dialog per country"',
+  checkedOn: '2026-11-20',
+  confirmed: true,
+}
+
+export type DialogInput = {
+  mode: 'automatic' | 'manual'
+  regularHours: number
+  totalHours: number
+  /** Manual mode only; empty means the country's. */
+  customThreshold?: number | null | undefined
+  customRate?: number | null | undefined
+  /** Money an hour in major units; empty means calculated from basic salary. */
+  customHourlyRate?: number | string | null | undefined
+}
+
+export const NOTICES = ['above-maximum', 'below-threshold', 'above-threshold', 'below-multiplier'] as const
+export type DialogNotice = {
+  severity: 'error' | 'warning'
+  message: string
+  /** What it says, for a screen in another language. */
+  code: (typeof NOTICES)[number]
+  values: { given: number; limit: number }
+}
+
+export type DialogResult = {
+  /** Details. */
+  monthlyHours: Explained
+  weeklyThreshold: number
+  multiplier: number
+  legalCompliant: boolean
+  notices: DialogNotice[]
+  /** Results. */
+  hourlyRate: Explained
+  overtimeRate: Explained
+  regularHours: number
+  overtimeHours: number
+  /** Where the hours come from; the pay is explained beside each amount. */
+  explained: { weeklyThreshold: Explained; multiplier: Explained; regularHours: Explained; overtimeHours: Explained }
+  regularPay: Paid
+  overtimePay: Paid
+  totalPay: Paid
+}
+
+const stepped = (value: number, step: string): boolean => exact(value).div(exact(step)).d === 1n
+
+/**
+ * Field → sentence, for the limits of specification 5.4. Empty when the input may be calculated. A country's own multiplier may stand
+ * between two steps: it is what the box begins with.
+ */
+export const dialogErrors = (input: DialogInput, country?: Country): Record<string, string> => {
+  const errors: Record<string, string> = {}
+  const judge = (field: string, value: unknown, low: number, high: number, step: string, message: string) => {
+    if (value === undefined || value === null || value === '') return
+    const n = Number(value)
+    if (!Number.isFinite(n) || n < low || n > high || !stepped(n, step)) errors[field] = message
+  }
+  judge('regularHours', input.regularHours, 0, 80, '0.5', 'Regular hours must be 0 to 80, in steps of 0.5')
+  judge('totalHours', input.totalHours, 0, 100, '0.5', 'Total hours must be 0 to 100, in steps of 0.5')
+  if (!input.totalHours) errors.totalHours = 'Total hours are required'
+  if (input.mode !== 'manual') return errors
+  const { customThreshold, customRate, customHourlyRate } = input
+  judge('customThreshold', customThreshold, 1, 80, '0.01', 'Threshold must be 1 to 80 hours a week')
+  if (customRate !== country?.overtimeDialog.rate)
+    judge('customRate', customRate, 1, 3, '0.1', 'Multiplier must be 1 to 3, in steps of 0.1')
+  judge('customHourlyRate', customHourlyRate, 0, 9_999_999, '0.01', 'Hourly rate must be 0 or more, in steps of 0.01')
+  return errors
+}
+
+const noticesOf = (country: Country, totalHours: number, threshold: number, multiplier: number): DialogNotice[] => {
+  const { threshold: standard, rate, monthlyMaximum } = country.overtimeDialog
+  const notices: DialogNotice[] = []
+  const say = (
+    severity: DialogNotice['severity'],
+    code: DialogNotice['code'],
+    given: number,
+    limit: number,
+    message: string,
+  ) => notices.push({ severity, code, values: { given, limit }, message })
+  if (monthlyMaximum !== null && totalHours > monthlyMaximum)
+    say(
+      'error',
+      'above-maximum',
+      totalHours,
+      monthlyMaximum,
+      `LEGAL WARNING: ${totalHours} hours exceed the ${country.name} maximum of ${monthlyMaximum} hours a month`,
+    )
+  if (threshold < standard)
+    say(
+      'warning',
+      'below-threshold',
+      threshold,
+      standard,
+      `Custom threshold (${threshold} hours) is below the ${country.name} standard of ${standard} hours a week`,
+    )
+  if (threshold > standard)
+    say(
+      'warning',
+      'above-threshold',
+      threshold,
+      standard,
+      `Custom threshold (${threshold} hours) is above the ${country.name} standard of ${standard} hours a week`,
+    )
+  if (multiplier < rate)
+    say(
+      'warning',
+      'below-multiplier',
+      multiplier,
+      rate,
+      `Custom multiplier (${multiplier}x) is below the ${country.name} overtime multiplier of ${rate}x`,
+    )
+  return notices
+}
+
+/**
+ * Pay for a period from regular and total hours. Overtime is what lies beyond the regular hours; monthly hours are
+ * threshold × 52 ÷ 12. Throws RangeError on input that `dialogErrors` refuses.
+ */
+export const dialogCalculation = ({
+  country,
+  basic,
+  ...input
+}: DialogInput & { country: Country; basic: Minor }): DialogResult => {
+  const [wrong] = Object.values(dialogErrors(input, country))
+  if (wrong) throw new RangeError(wrong)
+  if (!(basic >= 0)) throw new RangeError('Basic salary must be 0 or more')
+  const { money, hours, cash, times, rate: write, paid } = figures(country)
+  const unit = country.currency.code
+  const manual = input.mode === 'manual'
+  const threshold = (manual && input.customThreshold) || country.overtimeDialog.threshold
+  const multiplier = (manual && input.customRate) || country.overtimeDialog.rate
+  const custom = manual && input.customHourlyRate !== '' ? (input.customHourlyRate ?? undefined) : undefined
+
+  const monthly = exact(threshold).mul(52).div(12)
+  const hourly: Exact =
+    custom === undefined ? exact(basic).div(monthly) : exact(custom).mul(10 ** country.currency.minorUnits)
+  const premiumRate = hourly.mul(exact(multiplier))
+  const regularHours = Math.min(input.regularHours, input.totalHours)
+  const overtime = exact(input.totalHours).sub(exact(regularHours)).valueOf()
+
+  const explain = (
+    id: string,
+    title: string,
+    value: string,
+    unitOf: string,
+    inputs: Explained['inputs'],
+  ): Explained => ({
+    value,
+    unit: unitOf,
+    rule: { id: `overtime-dialog.${id}`, title, effectiveFrom: source.checkedOn, source },
+    inputs,
+    steps: [{ text: title, result: value }],
+  })
+  const pay = (id: string, name: string, count: number, per: Exact): Paid =>
+    paid(
+      { id: `overtime-dialog.${id}`, title: `${name} × rate` },
+      per.mul(exact(count)),
+      [hours(name, count)],
+      [{ text: `${count} hours × ${write(per)}`, result: write(per.mul(exact(count))) }],
+      source,
+    )
+
+  const origin = (field: 'customThreshold' | 'customRate') =>
+    manual && input[field] ? 'Custom value, as entered' : `Overtime table of ${country.name}`
+
+  const regularPay = pay('regular-pay', 'Regular hours', regularHours, hourly)
+  const overtimePay = pay('overtime-pay', 'Overtime hours', overtime, premiumRate)
+  const total = regularPay.amount + overtimePay.amount
+  const notices = noticesOf(country, input.totalHours, threshold, multiplier)
+  const lawful = threshold <= country.overtimeDialog.threshold && multiplier >= country.overtimeDialog.rate
+
+  return {
+    monthlyHours: explain('monthly-hours', `${threshold} × 52 ÷ 12`, decimal(monthly), 'hours', [
+      hours('Weekly threshold', threshold),
+    ]),
+    weeklyThreshold: threshold,
+    multiplier,
+    legalCompliant: lawful && notices.every((notice) => notice.severity !== 'error'),
+    notices,
+    hourlyRate:
+      custom === undefined
+        ? explain('hourly-rate', 'Basic salary ÷ (threshold × 52 ÷ 12)', write(hourly), unit, [
+            cash('Basic salary a month', basic),
+            hours('Weekly threshold', threshold),
+          ])
+        : explain('hourly-rate', 'Custom hourly rate, as entered', write(hourly), unit, []),
+    overtimeRate: explain('overtime-rate', 'Hourly rate × multiplier', write(premiumRate), unit, [
+      times('Multiplier', multiplier),
+    ]),
+    regularHours,
+    overtimeHours: overtime,
+    explained: {
+      weeklyThreshold: explain('weekly-threshold', origin('customThreshold'), String(threshold), 'hours', []),
+      multiplier: explain('multiplier', origin('customRate'), String(multiplier), 'times', []),
+      regularHours: explain(
+        'regular-hours',
+        'Regular hours, as far as they were worked',
+        String(regularHours),
+        'hours',
+        [hours('Regular hours entered', input.regularHours), hours('Total hours', input.totalHours)],
+      ),
+      overtimeHours: explain('overtime-hours', 'Total hours − regular hours', String(overtime), 'hours', [
+        hours('Total hours', input.totalHours),
+        hours('Regular hours', regularHours),
+      ]),
+    },
+    regularPay,
+    overtimePay,
+    // The sum of the two rounded amounts, so that what is shown adds up.
+    totalPay: paid(
+      { id: 'overtime-dialog.total', title: 'Regular pay + overtime pay' },
+      exact(total),
+      [cash('Regular pay', regularPay.amount), cash('Overtime pay', overtimePay.amount)],
+      [{ text: `${money(regularPay.amount)} + ${money(overtimePay.amount)}`, result: money(total) }],
+      source,
+    ),
+  }
+}

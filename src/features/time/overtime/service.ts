@@ -1,0 +1,150 @@
+import type { Country } from '../../../countries/country.ts'
+import type { Context } from '../../../server/context.ts'
+import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { fromMinor, type Minor } from '../../../shared/money.ts'
+import { invalid } from '../../../shared/refusal.ts'
+import { payOn, somebody, tell } from '../../people/employees/people.ts'
+import type { Calculation, overtimePolicy, saveOvertimePolicy } from './contract.ts'
+import { type DialogInput, dialogCalculation, dialogErrors } from './dialog.ts'
+import * as query from './queries.ts'
+
+/** What is kept of a calculation beside its columns: everything that went in, and everything that came out. */
+type Derivation = {
+  input: DialogInput
+  country: string
+  asOf: string
+  basic: Minor | null
+  minorUnits: number
+  result: DialogResult
+}
+type DialogResult = ReturnType<typeof dialogCalculation>
+
+/** The basic salary that holds today where the person works, or the sentence that says why there is none. */
+const basicOf = async (ctx: Context, id: string, country: Country, today: string) => {
+  const { inForce, latest } = await payOn(ctx, id, today)
+  const none = (why: string) => ({ basic: null, why })
+  if (!inForce && latest) return none(`No basic salary is in force yet: it starts on ${latest.effective_from}.`)
+  if (!inForce || inForce.basic_salary === 0)
+    return none('This employee has no basic salary. Enter one in the employee form first.')
+  if (inForce.currency !== country.currency.code)
+    return none(`The basic salary is in ${inForce.currency}. Enter it in ${country.currency.code} first.`)
+  return { basic: inForce.basic_salary, why: null }
+}
+
+const inputOf = (asked: Parsed<typeof saveOvertimePolicy>): DialogInput => {
+  const { mode, regularHours, totalHours, customSettings: other } = asked
+  if (mode === 'automatic') return { mode, regularHours, totalHours }
+  return {
+    mode,
+    regularHours,
+    totalHours,
+    customThreshold: asked.customThreshold ?? other?.threshold ?? null,
+    customRate: asked.customRate ?? other?.rate ?? null,
+    customHourlyRate: asked.customHourlyRate ?? other?.hourlyRate ?? null,
+  }
+}
+
+/** Computes pay for a period from the hours sent and the salary on record, and keeps it. No amount a client sends is used. */
+export const saveCalculation = async (
+  ctx: Context,
+  asked: Parsed<typeof saveOvertimePolicy>,
+): Promise<Output<typeof saveOvertimePolicy>> => {
+  const { stored, country, today } = await somebody(ctx, asked.id)
+  if (asked.country && ctx.countries.find(asked.country) !== country)
+    throw invalid({
+      country: `This employee works in ${country.name}. Open the dialog again to compute under its rules.`,
+    })
+  const input = inputOf(asked)
+  const wrong = dialogErrors(input, country)
+  if (Object.keys(wrong).length > 0) throw invalid(wrong)
+  const { basic, why } = await basicOf(ctx, stored.id, country, today)
+  const byHand = input.mode === 'manual' && (input.customHourlyRate ?? '') !== ''
+  if (basic === null && !byHand) throw invalid({ basicSalary: why })
+  const result = dialogCalculation({ ...input, country, basic: basic ?? 0 })
+  const derivation: Derivation = {
+    input,
+    country: country.code,
+    asOf: today,
+    basic,
+    minorUnits: country.currency.minorUnits,
+    result,
+  }
+  const kept = await query.keepCalculation(ctx.db, {
+    companyId: ctx.actor.companyId,
+    employeeId: stored.id,
+    mode: input.mode,
+    currency: country.currency.code,
+    totalPay: result.totalPay.amount,
+    derivation,
+    by: ctx.actor.userId,
+  })
+  const calculation = shown(
+    { ...kept, mode: input.mode, currency: country.currency.code, email: ctx.actor.email },
+    derivation,
+  )
+  await tell(ctx, stored.id, 'overtime_calculated', { mode: input.mode, totalHours: input.totalHours })
+  ctx.audit({
+    action: 'overtime.calculate',
+    targetType: 'employee',
+    targetId: stored.id,
+    after: {
+      calculation: kept.id,
+      ...input,
+      currency: calculation.currency,
+      totalPay: calculation.totalPay,
+      legalCompliant: result.legalCompliant,
+    },
+  })
+  return { message: 'Overtime policy saved successfully!', calculation }
+}
+
+export const policy = async (
+  ctx: Context,
+  { id, page, pageSize }: Parsed<typeof overtimePolicy>,
+): Promise<Output<typeof overtimePolicy>> => {
+  const { stored, country, today } = await somebody(ctx, id)
+  const { basic, why } = await basicOf(ctx, id, country, today)
+  const rows = await query.calculations(ctx.db, ctx.actor.companyId, id, pageSize, (page - 1) * pageSize)
+  return {
+    employee: {
+      id,
+      fullName: stored.full_name,
+      employeeId: stored.employee_number,
+      department: stored.department,
+      country: country.code,
+    },
+    currency: country.currency.code,
+    basicSalary: basic === null ? null : Number(fromMinor(basic, country.currency.minorUnits)),
+    noSalary: why,
+    asOf: today,
+    calculations: rows.map((row) => shown(row, row.derivation as unknown as Derivation)),
+    totalCount: await query.calculationCount(ctx.db, ctx.actor.companyId, id),
+    page,
+    pageSize,
+  }
+}
+
+type Row = { id: string; created_at: string; mode: string; currency: string; email: string | null }
+
+const shown = (row: Row, { input, country, asOf, basic, minorUnits, result }: Derivation): Calculation => {
+  const major = (minor: Minor) => Number(fromMinor(minor, minorUnits))
+  return {
+    id: row.id,
+    createdAt: row.created_at,
+    createdBy: row.email,
+    mode: row.mode === 'manual' ? 'manual' : 'automatic',
+    country,
+    currency: row.currency,
+    asOf,
+    basicSalary: basic === null ? null : major(basic),
+    totalHours: input.totalHours,
+    regularHours: result.regularHours,
+    overtimeHours: result.overtimeHours,
+    hourlyRate: Number(result.hourlyRate.value),
+    overtimeRate: Number(result.overtimeRate.value),
+    regularPay: major(result.regularPay.amount),
+    overtimePay: major(result.overtimePay.amount),
+    totalPay: major(result.totalPay.amount),
+    result,
+  }
+}

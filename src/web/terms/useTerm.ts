@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useLanguage } from '../i18n.ts'
+import en from './words/en.ts'
+import { useTermWords } from './words/index.ts'
+
+const isTerm = (text: string): text is keyof typeof en => Object.hasOwn(en, text)
+
+/**
+ * What a record holds, in the language in use, where it is one of our own words. In English it stays as it was written, and so does
+ * everywhere what a company made up itself.
+ */
+export const useTerm = () => {
+  const say = useTermWords()
+  const language = useLanguage()
+  return useCallback(
+    <T extends string | null | undefined>(written: T): T | string => {
+      if (!written || language === 'en') return written
+      const term = written
+        .trim()
+        .toLowerCase()
+        .replace(/[\s-]+/g, '_')
+      return isTerm(term) ? say(term) : written
+    },
+    [say, language],
+  )
+}
