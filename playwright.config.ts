@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list']],
+  reporter: [['list'], ['./test/slowest.playwright.ts']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-GB',

@@ -1,30 +1,37 @@
 import { defineConfig } from 'vitest/config'
 
+/** Through HTTP on a real database. The program is read once for each worker, not for each file: a third of the time. */
+const onDatabase = {
+  isolate: false,
+  globalSetup: ['test/database.setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
+/** What each area stands on, for a second PostgreSQL: the whole suite runs on one. */
+const SMOKE = [
+  ...['accounts', 'apply', 'board', 'employees', 'hardening', 'house', 'imports', 'isolation', 'job-search'],
+  ...['memos', 'public-jobs', 'talent-search'],
+]
+
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    reporters: ['default', './test/slowest.vitest.ts'],
     projects: [
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/node_modules/**'],
+          isolate: false,
           // Properties try hundreds of cases; a busy machine takes its time.
           testTimeout: 30_000,
         },
       },
-      {
-        test: {
-          name: 'api',
-          // The program is read once for each worker, not for each file: a third of the time. Each file has its own database and server.
-          isolate: false,
-          include: ['src/**/*.api.test.ts', 'test/**/*.api.test.ts'],
-          globalSetup: ['test/database.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...onDatabase, name: 'api', include: ['src/**/*.api.test.ts', 'test/**/*.api.test.ts'] } },
+      { test: { ...onDatabase, name: 'smoke', include: SMOKE.map((name) => `{src,test}/**/${name}.api.test.ts`) } },
     ],
   },
 })

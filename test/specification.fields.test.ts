@@ -45,6 +45,22 @@ describe('5.3 onboarding per-field rules', () => {
       sg('monthlyAllowances', '-1'),
       'Monthly allowances must be a valid positive number',
     ],
+    ...['0', '8'].map(
+      (days): Row => [
+        '5.2 work terms',
+        `working days ${days}`,
+        sg('workingDaysPerWeek', days),
+        'Working days per week must be between 0.5 and 7',
+      ],
+    ),
+    ...['0.5', '3.5'].map(
+      (rate): Row => [
+        '5.2 work terms',
+        `overtime rate ${rate}`,
+        ind('overtimeRateMultiplier', rate),
+        'Overtime rate multiplier must be between 1 and 3',
+      ],
+    ),
     ['5.3 India', 'PAN', ind('panNumber', 'ABCDE12345'), 'Invalid PAN format (e.g., ABCDE1234F)'],
     [
       '5.3 India',

@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { buildHouse, type House } from '../src/app/compose.ts'
+import { fillDemonstration } from '../src/app/demo.ts'
 import { readSettings } from '../src/server/settings.ts'
-import { at, sql } from './database.setup.ts'
+import { at, copyDatabase, sql } from './database.setup.ts'
 
 export type Answer = {
   status: number
@@ -48,6 +49,38 @@ type HouseOptions = {
   now?: () => Date
   /** Folder of the built pages, where a test asks for them. */
   site?: string
+  /** With the companies and people of the demonstration in it, as they were filled once for the whole run. */
+  demonstration?: boolean
+}
+
+/**
+ * The demonstration in a database of its own with the files and keys that belong to it, filled by the first who asks; the others wait and
+ * copy it. Resolves to the moment it was filled at: its past ends there.
+ */
+export const filledDemonstration = async (): Promise<{ name: string; dataDir: string; filledAt: Date }> => {
+  const cluster = new URL(inject('cluster'))
+  const name = `${inject('template')}_demo`
+  const dataDir = join(inject('folder'), 'demo')
+  const told = join(dataDir, 'filled')
+  const waiting = new pg.Client({ connectionString: cluster.href })
+  await waiting.connect()
+  try {
+    await waiting.query(`select pg_advisory_lock(hashtext('${name}'))`)
+    if (!existsSync(told)) {
+      const filledAt = new Date()
+      mkdirSync(dataDir, { recursive: true })
+      await copyDatabase(cluster, inject('template'), name)
+      const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: at(cluster, name), DEMO: '0' })
+      const house = await buildHouse(settings, { worker: false, now: () => filledAt })
+      await fillDemonstration(house.ground)
+      await house.close()
+      writeFileSync(`${told}.part`, filledAt.toISOString())
+      renameSync(`${told}.part`, told)
+    }
+    return { name, dataDir, filledAt: new Date(readFileSync(told, 'utf8')) }
+  } finally {
+    await waiting.end()
+  }
 }
 
 /** The real server on a port of its own, over a fresh copy of the migrated database. */
@@ -57,12 +90,15 @@ export const startHouse = async ({
   countriesFolder,
   now,
   site,
+  demonstration = false,
 }: HouseOptions = {}): Promise<TestHouse> => {
   const cluster = new URL(inject('cluster'))
-  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
-  await sql(cluster, `create database ${name} template ${inject('template')}`)
-  const databaseUrl = at(cluster, name)
+  const name = `${inject('template')}_${crypto.randomUUID().replaceAll('-', '').slice(0, 20)}`
   const dataDir = mkdtempSync(join(tmpdir(), 'fourshore-data-'))
+  const filled = demonstration ? await filledDemonstration() : null
+  if (filled) cpSync(filled.dataDir, dataDir, { recursive: true })
+  await copyDatabase(cluster, filled?.name ?? inject('template'), name)
+  const databaseUrl = at(cluster, name)
   const settings = readSettings({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -137,10 +173,10 @@ export const startHouse = async ({
       await (await looking)?.end()
       // Not by force at first: the server ends a worker of its own that is just cleaning up there, which an owner who is no superuser may not.
       // What cannot be dropped goes with the whole cluster.
-      const dropped = sql(cluster, `drop database if exists ${name}`)
+      // Nobody waits for it: the next file of tests begins meanwhile.
+      sql(cluster, `drop database if exists ${name}`)
         .catch(() => sql(cluster, `drop database if exists ${name} with (force)`))
         .catch(() => {})
-      await Promise.race([dropped, new Promise((go) => setTimeout(go, 10_000).unref())])
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -114,6 +114,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   },
   light: {
     ...readable(8, 7),
+    // The library's own blue is paler than ours are at the same step.
+    '--mantine-color-blue-light-color': 'var(--mantine-color-blue-9)',
     '--mantine-color-body': '#ffffff',
     '--mantine-color-dimmed': '#696259',
     '--mantine-color-placeholder': '#7a7369',

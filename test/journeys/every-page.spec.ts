@@ -83,11 +83,11 @@ const open = async (page: Page, screen: Screen, address: string) => {
 
 /** What comes after in a long list is like what comes before. */
 const REST = ['li:nth-child(n+7)', '[role="listitem"]:nth-child(n+7)', 'tbody > tr:nth-child(n+7)']
-/** In English everything; another language has other words, letters and sides, not other parts. */
+/** In English everything; another language has other words, letters and sides, not other parts: those of the phone, and whether it fits the desk. */
 const LOOK = {
   en: { but: REST },
-  ar: { but: REST, looks: { 360: ['light'], 1440: ['dark'] } },
-  other: { but: REST, looks: { 1440: [], 360: ['light'] } },
+  ar: { but: REST, looks: { 1440: [], 360: ['light'] } },
+  other: { but: REST, looks: { 360: ['light'] } },
 } as const
 
 /** Every screen that is ready, and one of those that say what will come: they are all the same one. */

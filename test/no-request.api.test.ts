@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formOf } from './support.ts'
-import { app, mei, openHouse, tryCalls } from './wrong-input.ts'
+import { formOf, type Person, startHouse, type TestHouse } from './support.ts'
 
 type Json = Record<string, unknown>
 
-beforeAll(openHouse)
-afterAll(() => app.close())
+let app: TestHouse
+let mei: Person
 
-describe('every field of every call, tried wrong, gets a sentence and never a fault', () => {
-  tryCalls(0, 3)
+beforeAll(async () => {
+  app = await startHouse()
+  mei = await app.employer()
 })
+afterAll(() => app.close())
 
 describe('a request that is no request', () => {
   test.each([

@@ -1,0 +1,55 @@
+import { COMPANY } from './who.company.ts'
+import { PEOPLE } from './who.people.ts'
+import type { Kind } from './world.ts'
+
+const SIGNED_IN: readonly Kind[] = [
+  'seeker',
+  'otherSeeker',
+  'employee',
+  'colleague',
+  'hr',
+  'admin',
+  'owner',
+  'rival',
+  'platformAdmin',
+  'platformOwner',
+]
+const IN_HR: readonly Kind[] = ['hr', 'admin', 'owner', 'rival']
+const EMPLOYEES: readonly Kind[] = ['employee', 'colleague']
+const SEEKERS: readonly Kind[] = ['seeker', 'otherSeeker']
+const PLATFORM: readonly Kind[] = ['platformAdmin', 'platformOwner']
+
+/** Which people each heading of the lists means. */
+const MAY: Readonly<Record<keyof typeof COMPANY | keyof typeof PEOPLE, readonly Kind[]>> = {
+  company: [...EMPLOYEES, ...IN_HR],
+  hrAndEmployee: [...EMPLOYEES, ...IN_HR],
+  hr: IN_HR,
+  runs: ['admin', 'owner', 'rival'],
+  owner: ['owner', 'rival'],
+  employee: EMPLOYEES,
+  anyone: ['guest', 'ended', ...SIGNED_IN],
+  // Visitors by the link they were sent: without it they are refused, and so is every other role.
+  sender: SEEKERS,
+  signedIn: SIGNED_IN,
+  allButEmployees: SIGNED_IN.filter((kind) => !EMPLOYEES.includes(kind)),
+  seeker: SEEKERS,
+  hrAndPlatform: [...IN_HR, ...PLATFORM],
+  platform: PLATFORM,
+  platformOwner: ['platformOwner'],
+}
+
+const lists = { ...COMPANY, ...PEOPLE }
+const entries = Object.entries(lists).flatMap(([heading, list]) =>
+  list
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((call) => [call, heading as keyof typeof MAY] as const),
+)
+
+/** Calls that are listed, in order; one that stands twice stands twice here. */
+export const listed: readonly string[] = entries.map(([call]) => call)
+const headingOf = new Map(entries)
+
+export const mayCall = (call: string, kind: Kind): boolean => MAY[headingOf.get(call) ?? 'owner'].includes(kind)
+export const isOf = (call: string, heading: keyof typeof MAY): boolean => headingOf.get(call) === heading
