@@ -2,10 +2,10 @@ import type { OpenContext } from '../../../server/context.ts'
 import { endOlderLinks, mayRenewLink } from '../../../server/links.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import type { Parsed } from '../../../shared/endpoint.ts'
-import type * as contract from './mine.contract.ts'
-import * as query from './mine.queries.ts'
 import { write } from '../../platform/messages/templates/write.ts'
 import { linkHashOf, linkOf } from './link.ts'
+import type * as contract from './mine.contract.ts'
+import * as query from './mine.queries.ts'
 
 /** A new link to the application's own mailbox; older ones end. The answer is the same whether there is such an application or not. */
 export const renewLink = async (ctx: OpenContext, { link }: Parsed<typeof contract.renewLink>) => {

@@ -10,7 +10,6 @@ import type {
   updateEmployee,
   welcomeEmail,
 } from '../contract.ts'
-import { useWords } from '../words/index.ts'
 
 export const listCall = wire<typeof listEmployees>('GET', '/api/employees')
 export const countersCall = wire<typeof employeeCounters>('GET', '/api/employees/counters')
