@@ -2,6 +2,7 @@ import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { seekerIn } from '../applications/person.ts'
@@ -10,7 +11,7 @@ import { codeOf, ticketLinkHash, ticketLinkOf } from './link.ts'
 import type * as contract from './person.contract.ts'
 import * as query from './queries.ts'
 import { refusalOf, rejoinAt, type TicketState, takesPeople } from './rules.ts'
-import { eventHeld, eventLocked, iso, openSlots, queueOf, shownPublic, stateOf } from './shown.ts'
+import { eventHeld, eventLocked, openSlots, queueOf, shownPublic, stateOf } from './shown.ts'
 
 /** Letters with one and the same ticket to one address, a day. */
 const REPEATS_A_DAY = 3
