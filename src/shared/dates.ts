@@ -28,6 +28,9 @@ export const addMonths = (day: Day, months: number): Day => {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
+/** Which day of the week it is: 1 Monday to 7 Sunday, as ISO 8601 counts. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
 /**
  * An instant as text in UTC with milliseconds, however it came: 2026-11-20T04:05:06.000Z.
  * @throws RangeError for what is no instant
