@@ -209,6 +209,11 @@ const right = (path: string): Json => {
   if (path.startsWith('/api/company/verification')) return { entityId: known.entity, note: 'A', name: 'a.png' }
   if (path.startsWith('/api/verifications'))
     return { decision: 'refused', checkedOn: '2026-11-12', evidence: 'A', reason: 'A', show: 'decided', page: 1 }
+  if (path === '/api/company/holidays')
+    return { scope: `site:${known.site}`, day: '2026-12-24', kind: 'half', name: 'Eve' }
+  if (path === '/api/company/working-weeks')
+    return { scope: `site:${known.site}`, effectiveFrom: '2026-01-01', days: [1, 2, 3] }
+  if (path.startsWith('/api/company/calendar')) return { scope: `site:${known.site}`, year: 2026, format: 'csv' }
   if (path.includes('/company/sites')) return { name: `S${++made}`, country: 'SG', zone: 'Asia/Singapore' }
   if (path.includes('/company/exports')) return { withFiles: false, withSecrets: false }
   if (path.includes('/company/audit-log')) return { from: '2026-01-01', to: '2026-02-01', outcome: 'done', pageSize: 5 }

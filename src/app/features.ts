@@ -13,6 +13,7 @@ import { seekerJobs } from '../features/career/profile/jobs.ts'
 import { seekerRoutes } from '../features/career/profile/routes.ts'
 import { smartJobs } from '../features/career/smart-search/jobs.ts'
 import { smartSearchRoutes } from '../features/career/smart-search/routes.ts'
+import { calendarRoutes } from '../features/company/calendars/routes.ts'
 import { departmentRoutes } from '../features/company/departments/routes.ts'
 import { exportJobs } from '../features/company/export/jobs.ts'
 import { exportRoutes } from '../features/company/export/routes.ts'
@@ -83,6 +84,7 @@ export const routes = [
   ...accountRoutes,
   ...administratorRoutes,
   ...companyRoutes,
+  ...calendarRoutes,
   ...departmentRoutes,
   ...entityRoutes,
   ...verificationRoutes,

@@ -37,6 +37,13 @@ export const TABLES: readonly Table[] = [
     order: ['id'],
   },
   { table: 'sites', what: 'sites', order: ['id'] },
+  { table: 'holiday_calendars', what: 'calendars of countries, regions, legal entities and sites', order: ['id'] },
+  { table: 'holidays', what: 'what was said of days; the latest of a day holds', order: ['calendar_id', 'day', 'id'] },
+  {
+    table: 'working_weeks',
+    what: 'weekdays worked, effective-dated; 1 Monday to 7 Sunday',
+    order: ['calendar_id', 'effective_from', 'id'],
+  },
   { table: 'departments', what: 'departments', order: ['id'] },
   { table: 'users', what: 'accounts, without passwords', order: ['id'] },
   { table: 'invitations', what: 'administrators who were invited', order: ['id'] },

@@ -2,7 +2,6 @@ import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
-import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { seekerIn } from '../applications/person.ts'
@@ -11,7 +10,7 @@ import { codeOf, ticketLinkHash, ticketLinkOf } from './link.ts'
 import type * as contract from './person.contract.ts'
 import * as query from './queries.ts'
 import { refusalOf, rejoinAt, type TicketState, takesPeople } from './rules.ts'
-import { eventHeld, eventLocked, openSlots, queueOf, shownPublic, stateOf } from './shown.ts'
+import { eventHeld, eventLocked, isoOr, openSlots, queueOf, shownPublic, stateOf } from './shown.ts'
 
 /** Letters with one and the same ticket to one address, a day. */
 const REPEATS_A_DAY = 3
@@ -191,7 +190,7 @@ const shown = async (
     job: ticket.job,
     slot: ticket.slot,
     quietToo: ticket.need !== null,
-    lateUntil: ticket.late_until === null ? null : iso(ticket.late_until),
+    lateUntil: isoOr(ticket.late_until),
     desk: ticket.desk,
     code: codeOf(ctx, companyId, ticket.id),
     ahead: at < 0 ? null : at,

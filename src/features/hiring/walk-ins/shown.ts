@@ -19,7 +19,7 @@ import {
   takesPeople,
 } from './rules.ts'
 
-const isoOr = (at: string | null): string | null => (at === null ? null : iso(at))
+export const isoOr = (at: string | null): string | null => (at === null ? null : iso(at))
 
 export const stateOf = (row: Pick<query.EventRow, 'state'>): EventState => row.state as EventState
 
