@@ -83,8 +83,8 @@ export const holidayTable = (table: Table): CountryHolidays => {
     const held = rows.filter((row) => holdsIn(row, region))
     const byDay = new Map<Day, PublicHoliday>()
     // A region's own name of a day that everybody has (Memorial Day, elsewhere Canada Day) stands for it: its rows come last.
+    // A day to choose takes nothing from one that everybody has: Milad-un-Nabi of 2027 on Independence Day.
     for (const row of [...held.filter((r) => !r.regions), ...held.filter((r) => r.regions)])
-      // A day to choose takes nothing from one that everybody has: Milad-un-Nabi of 2027 on Independence Day.
       for (const day of row.days)
         if (day.startsWith(`${year}-`) && !(row.kind === 'optional' && byDay.has(day)))
           byDay.set(day, {
