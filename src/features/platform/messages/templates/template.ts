@@ -1,4 +1,3 @@
-import { longDay } from '../../../../shared/dates.text.ts'
 /** What each message is told. Names are plain text of one line; links are ours. */
 export type Templates = {
   /** Onboarding: the portal is there; choose a password. */
@@ -202,7 +201,7 @@ export const listed = (
 ): string => [...documents.map(line), ...(more > 0 ? [others(more)] : [])].join('\n')
 
 /** A date in words, with Latin digits in every language. */
-export const dateIn =
-  (locale: string) =>
-  (day: string): string =>
-    longDay(locale, day)
+export const dateIn = (locale: string) => {
+  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' })
+  return (day: string): string => format.format(Date.parse(`${day}T00:00:00Z`))
+}
