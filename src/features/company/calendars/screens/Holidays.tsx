@@ -59,9 +59,9 @@ export default function Holidays() {
   }
   const sourceOf = ({ layer, source, substituteFor }: Row): string =>
     [
+      substituteFor ? say('holidays.substituteFor', { day: day(substituteFor) }) : '',
       layer === 'law' ? `\u2068${source?.title ?? ''}\u2069` : say(`holidays.by_${layer}`),
       source && !source.confirmed ? say('holidays.unconfirmed') : '',
-      substituteFor ? say('holidays.substituteFor', { day: day(substituteFor) }) : '',
     ]
       .filter(Boolean)
       .join(' ')
