@@ -256,6 +256,8 @@ grant select (user_id, about, remind_on, remind_zone, reminded_at), update (remi
 
 -- Who approved what is only ever added to.
 revoke update, delete on job_approvals, requisition_steps from fourshore_app;
+-- What was said of a day or a week stands; what holds is the latest.
+revoke update, delete on holidays, working_weeks from fourshore_app;
 -- What was sent stands, and what was said. Which memos are due, or have somebody to be written to, is asked of all companies at once; what they say is not.
 revoke update, delete on memo_versions, memo_replies from fourshore_app;
 drop policy if exists platform on memos;

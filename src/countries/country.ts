@@ -1,6 +1,7 @@
 import type { Day } from '../shared/dates.ts'
 import type { Explained, Source } from '../shared/explain.ts'
 import type { Exact, Minor } from '../shared/money.ts'
+import type { CountryHolidays } from './holidays.ts'
 import type { Origin } from './origins.ts'
 import type { Posting } from './posting.ts'
 
@@ -198,6 +199,8 @@ export type Country = {
   guidance: readonly string[]
   /** What the law says today (dated and sourced), apart from the specification's figures above. */
   law: { standardWeeklyHours: ReturnType<typeof dated<number>>; overtimeMultiplier: ReturnType<typeof dated<number>> }
+  /** Public holidays by year and region, dated and sourced, and the usual working week. */
+  holidays: CountryHolidays
   fields: readonly CountryField[]
   /** Fills in what follows from what is known, empty fields only: a FIN typed into the NRIC/FIN box is the person's FIN. */
   derive: (facts: Facts) => Facts

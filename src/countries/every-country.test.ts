@@ -7,6 +7,7 @@ import { complianceScore } from '../features/people/compliance/rules.ts'
 import { autoOvertime, dialogCalculation } from '../features/time/overtime/rules.ts'
 import { isDay } from '../shared/dates.ts'
 import type { Source } from '../shared/explain.ts'
+import { isWorkingWeek } from '../shared/workdays.ts'
 import type { Country, Draw, Facts, Surface } from './country.ts'
 import { loadCountries } from './registry.ts'
 
@@ -89,6 +90,34 @@ describe.each(five.all.map((country) => [country.name, country] as const))('%s',
       expect(source.title.length).toBeGreaterThan(5)
       expect(isDay(source.checkedOn)).toBe(true)
       expect(typeof source.confirmed).toBe('boolean')
+    }
+  })
+
+  it('answers which days are public holidays, dated and sourced, and refuses a year it does not have', () => {
+    const { years, calendars, on, week } = country.holidays
+    expect(years).toContain(Number(today.slice(0, 4)))
+    const regions = [
+      null,
+      'nowhere',
+      ...calendars.map((c) => c.value),
+      ...(country.regions?.options ?? []).map((o) => o.value),
+    ]
+    for (const region of regions) {
+      for (const year of years) {
+        const held = on(year, region)
+        expect(held.length).toBeGreaterThan(0)
+        expect(held.map((h) => h.day)).toEqual(held.map((h) => h.day).toSorted())
+        expect(new Set(held.map((h) => h.day)).size).toBe(held.length)
+        for (const { day, name, source, substituteFor } of held) {
+          expect(isDay(day) && day.startsWith(`${year}-`)).toBe(true)
+          expect(name.length).toBeGreaterThan(2)
+          expect(isDay(source.checkedOn)).toBe(true)
+          expect(substituteFor === null || isDay(substituteFor)).toBe(true)
+        }
+      }
+      for (const year of [1999, 2199]) expect(() => on(year, region)).toThrow(`none on file for ${year}`)
+      expect(isWorkingWeek(week(region).days)).toBe(true)
+      expect(isDay(week(region).source.checkedOn)).toBe(true)
     }
   })
 

@@ -29,7 +29,7 @@ export const hourly = ({ code, currency, divisor }: Way): Pick<Country, 'hourlyR
       rule: {
         id: `${code}.hourly-rate`,
         title: `Hourly rate = basic salary ${text}`,
-        effectiveFrom: '2026-11-20',
+        effectiveFrom: null,
         source: productRule('Hourly rate from basic salary'),
       },
       inputs: [

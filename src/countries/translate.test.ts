@@ -4,6 +4,14 @@ import type { Country } from './country.ts'
 import { countryCodes, loadCountry } from './registry.web.ts'
 import { countryIn, translator } from './translate.ts'
 
+const holidaysOf = ({ holidays, regions }: Country): string[] => [
+  ...new Set(
+    [null, ...holidays.calendars.map((c) => c.value), ...(regions?.options ?? []).map((o) => o.value)].flatMap(
+      (region) => holidays.years.flatMap((year) => holidays.on(year, region).map((h) => h.name)),
+    ),
+  ),
+]
+
 /** Every text a screen shows of a country, with the place it stands. */
 const textsOf = (country: Country): [string, string][] => [
   ...country.fields.flatMap((field): [string, string][] => [
@@ -14,6 +22,8 @@ const textsOf = (country: Country): [string, string][] => [
     ),
   ]),
   ...(country.employmentStatuses ?? []).map((o): [string, string] => [`status ${o.value}`, o.label]),
+  ...holidaysOf(country).map((name): [string, string] => ['holiday', name]),
+  ...country.holidays.calendars.map((c): [string, string] => ['calendar', c.label]),
   ...(country.regions ? [['regions', country.regions.label] as [string, string]] : []),
   ...country.guidance.map((line): [string, string] => ['guidance', line]),
   ...country.authorizations.flatMap((a): [string, string][] => [

@@ -76,6 +76,11 @@ export const countryIn = (country: Country, words: CountryWords): SpokenCountry 
       label: t(country.regions.label),
       options: optionsIn(t, country.regions.options),
     },
+    holidays: {
+      ...country.holidays,
+      calendars: optionsIn(t, country.holidays.calendars),
+      on: (year, region) => country.holidays.on(year, region).map((h) => ({ ...h, name: t(h.name) })),
+    },
     employmentStatuses: country.employmentStatuses && optionsIn(t, country.employmentStatuses),
     guidance: country.guidance.map(t),
     authorizations: country.authorizations.map((a) => ({ ...a, label: t(a.label), validity: t(a.validity) })),

@@ -599,6 +599,27 @@ export interface HiringTeam {
   user_id: string;
 }
 
+export interface HolidayCalendars {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  entity_id: string | null;
+  id: Generated<string>;
+  scope: string;
+  site_id: string | null;
+}
+
+export interface Holidays {
+  calendar_id: string;
+  company_id: string;
+  day: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   company_id: string;
@@ -1744,6 +1765,16 @@ export interface WalkInTickets {
   walk_up: Generated<boolean>;
 }
 
+export interface WorkingWeeks {
+  calendar_id: string;
+  company_id: string;
+  days: number[];
+  effective_from: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+}
+
 export interface DB {
   activities: Activities;
   advert_own_visitors: AdvertOwnVisitors;
@@ -1784,6 +1815,8 @@ export interface DB {
   hiring_reports: HiringReports;
   hiring_settings: HiringSettings;
   hiring_team: HiringTeam;
+  holiday_calendars: HolidayCalendars;
+  holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   import_chunks: ImportChunks;
   import_mappings: ImportMappings;
@@ -1870,4 +1903,5 @@ export interface DB {
   walk_in_jobs: WalkInJobs;
   walk_in_slots: WalkInSlots;
   walk_in_tickets: WalkInTickets;
+  working_weeks: WorkingWeeks;
 }

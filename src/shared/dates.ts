@@ -1,6 +1,9 @@
 /** A calendar date, YYYY-MM-DD. Never an instant, never shifted by a zone. */
 export type Day = string
 
+/** Twenty-four hours in milliseconds: a length of time, not a day of a place, which may have 23 or 25 (see zoned.ts). */
+export const DAY_MS = 86_400_000
+
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** True for a date that exists: 2028-02-29 yes, 2027-02-29 no. Years 1900 to 2199. */
@@ -13,10 +16,10 @@ export const isDay = (text: string): text is Day => {
 }
 
 /** Whole days from one date to another; negative when `to` lies before `from`. */
-export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The same day so many months later; the last day of a month that is too short for it. */
 export const addMonths = (day: Day, months: number): Day => {
@@ -24,6 +27,15 @@ export const addMonths = (day: Day, months: number): Day => {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
+
+/** Which day of the week it is: 1 Monday to 7 Sunday, as ISO 8601 counts. */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/**
+ * An instant as text in UTC with milliseconds, however it came: 2026-11-20T04:05:06.000Z.
+ * @throws RangeError for what is no instant
+ */
+export const iso = (instant: string | Date): string => new Date(instant).toISOString()
 
 /** Tenure in years as the specification counts them: days / 365.25, one decimal. */
 export const tenureYears = (from: Day, to: Day): number => Math.floor((daysBetween(from, to) / 365.25) * 10) / 10
@@ -63,8 +75,8 @@ export const instantIn = (zone: string, local: string): string | null => {
     }).format(at)
     return Date.parse(`${parts.replace(', ', 'T')}Z`) - Math.floor(at / 1000) * 1000
   }
-  const first = wall - offset(wall - 86_400_000)
-  const candidates = [first, wall - offset(wall + 86_400_000)]
+  const first = wall - offset(wall - DAY_MS)
+  const candidates = [first, wall - offset(wall + DAY_MS)]
   const right = candidates.find((at) => at + offset(at) === wall)
   return new Date(right ?? first).toISOString()
 }

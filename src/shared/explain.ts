@@ -12,7 +12,8 @@ export type Quantity = { name: string; value: string; unit: string }
 export type Explained = {
   value: string
   unit: string
-  rule: { id: string; title: string; effectiveFrom: Day; source: Source }
+  /** `effectiveFrom`: the day the rule holds from, never the day its source was looked up; null: the product's own rule, of no day. */
+  rule: { id: string; title: string; effectiveFrom: Day | null; source: Source }
   inputs: Quantity[]
   steps: { text: string; result: string }[]
 }

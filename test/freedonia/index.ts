@@ -12,6 +12,7 @@ import {
   select,
   workTerms,
 } from '../../src/countries/fields.ts'
+import { holidayTable, yearly } from '../../src/countries/holidays.ts'
 import { byWeeks, hourly } from '../../src/countries/hourly.ts'
 import { noFee, payShown } from '../../src/countries/posting.ts'
 
@@ -61,6 +62,17 @@ export default defineCountry({
     standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 40, source }]),
     overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source }]),
   },
+  holidays: holidayTable({
+    country: 'Freedonia',
+    years: [2026, 2027],
+    rows: [
+      { name: 'Day of the Duck', days: yearly([2026, 2027], '11-17') },
+      { name: 'Firefly’s Birthday', days: ['2026-10-02', '2027-10-02'], regions: ['north'], tentative: [2027] },
+    ],
+    source,
+    substitutes: { on: [7], source },
+    week: (region) => ({ days: region === 'south' ? [1, 2, 3, 4, 7] : [1, 2, 3, 4, 5], source }),
+  }),
   fields: [
     documentNumber('citizenCard', {
       record: 'citizen_card',

@@ -5,6 +5,7 @@ import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
 import { entity } from './entity.ts'
 import { fields } from './fields.ts'
+import { holidays } from './holidays.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
 import { posting } from './posting.ts'
@@ -48,6 +49,7 @@ export default defineCountry({
   ...hourly({ code: 'ae', currency, divisor: byDays(30, 8) }),
   guidance: ['Max 2 hours per day', '1.25x regular', '1.5x night (10 PM to 4 AM) and holiday'],
   law,
+  holidays,
   fields,
   derive,
   compliance,

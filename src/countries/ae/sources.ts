@@ -60,4 +60,20 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  publicHolidays: {
+    title: 'Cabinet Resolution 27/2024, as given by Gulf News and Khaleej Times; days of the moon as reckoned',
+    checkedOn,
+    confirmed: false,
+  },
+  eidAlFitr: {
+    title: 'Eid al-Fitr of the private sector, as announced in Dubai Standard and Filipino Times, 23 February 2026',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory: what most offices keep. */
+  usualWeek: {
+    title: 'Usual week of offices, Monday to Friday; the law asks for one paid day of rest a week, Art 21',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

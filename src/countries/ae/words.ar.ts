@@ -116,5 +116,13 @@ const words: CountryWords = {
     'تدل «{}» على أنك توظّف لغيرك. اذكر رقم ترخيص الوزارة (MOHRE).',
   'Whoever recruits for another, or supplies workers, holds a licence of the ministry.':
     'من يوظّف لغيره أو يورّد عمالًا يحمل ترخيصًا من الوزارة.',
+  'New Year’s Day': 'رأس السنة الميلادية',
+  'Eid al-Fitr': 'عيد الفطر',
+  'Eid al-Fitr, if Ramadan has 30 days': 'عيد الفطر، إذا اكتمل رمضان ثلاثين يومًا',
+  'Arafat Day': 'يوم عرفة',
+  'Eid al-Adha': 'عيد الأضحى',
+  'Islamic New Year': 'رأس السنة الهجرية',
+  'Birthday of the Prophet': 'المولد النبوي',
+  'National Day': 'اليوم الوطني (عيد الاتحاد)',
 }
 export default words

@@ -5,6 +5,7 @@ import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
 import { entity } from './entity.ts'
 import { fields } from './fields.ts'
+import { holidays } from './holidays.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
 import { posting } from './posting.ts'
@@ -43,6 +44,7 @@ export default defineCountry({
   ...hourly({ code: 'ca', currency, divisor: byWeeks('4.3333') }),
   guidance: ['1.5x after 44 hours federal', '2x statutory holidays'],
   law,
+  holidays,
   fields,
   derive,
   compliance,

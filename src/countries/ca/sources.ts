@@ -67,4 +67,22 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  /** Compared with each Act and with python holidays 0.105. */
+  publicHolidays: {
+    title: 'Employment standards Acts of the provinces and territories: statutory holidays of the private sector',
+    checkedOn,
+    confirmed: true,
+  },
+  federalHolidays: {
+    title: 'Canada Labour Code, Part III, ss. 192 to 195: general holidays and the day that stands in for one',
+    url: 'https://laws-lois.justice.gc.ca/eng/acts/L-2/',
+    checkedOn,
+    confirmed: true,
+  },
+  /** From memory: what most offices keep. */
+  usualWeek: {
+    title: 'Usual week of offices, Monday to Friday; the Acts ask for one day of rest a week',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

@@ -5,6 +5,7 @@ import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
 import { entity } from './entity.ts'
 import { fields } from './fields.ts'
+import { holidays } from './holidays.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
 import { posting } from './posting.ts'
@@ -43,6 +44,7 @@ export default defineCountry({
   ...hourly({ code: 'in', currency, divisor: byDays(26, 8) }),
   guidance: ['Max 50 hours per quarter', '2x overtime rate'],
   law,
+  holidays,
   fields,
   derive,
   compliance,

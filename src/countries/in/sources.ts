@@ -93,4 +93,21 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  /** The three days were compared with date-holidays 3.37.0. */
+  nationalHolidays: {
+    title: 'National holidays, National and Festival Holidays Acts of the States',
+    checkedOn,
+    confirmed: true,
+  },
+  festivals: {
+    title: 'Festival days as reckoned by python holidays 0.105; the gazette of each State decides',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory: what most offices keep. */
+  usualWeek: {
+    title: 'Usual week of offices, Monday to Friday; the codes ask for one day of rest in seven',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

@@ -5,6 +5,7 @@ import { compliance } from './compliance.ts'
 import { demo } from './demo.ts'
 import { entity } from './entity.ts'
 import { fields } from './fields.ts'
+import { holidays } from './holidays.ts'
 import { FIN } from './identity.ts'
 import { law } from './overtime.ts'
 import { authorizations } from './permits.ts'
@@ -54,6 +55,7 @@ export default defineCountry({
   ...hourly({ code: 'sg', currency, divisor: byDays(26, 8) }),
   guidance: ['Max 72 hours per month', '1.5x weekday after 44 hours', '2x Sunday and public holiday'],
   law,
+  holidays,
   fields,
   derive,
   compliance,

@@ -61,4 +61,17 @@ export const sources = {
     checkedOn,
     confirmed: false,
   },
+  /** As given by the holidays library, which cites the Ministry's page. */
+  publicHolidays: {
+    title: 'Public holidays 2026 and 2027, Ministry of Manpower (page of 18 June 2026, as given by vacanza/holidays)',
+    url: 'https://www.mom.gov.sg/employment-practices/public-holidays',
+    checkedOn,
+    confirmed: false,
+  },
+  /** From memory: what most offices keep. */
+  usualWeek: {
+    title: 'Usual week of offices, Monday to Friday; the Employment Act asks for one day of rest a week',
+    checkedOn,
+    confirmed: false,
+  },
 } as const satisfies Record<string, Source>

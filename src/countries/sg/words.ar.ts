@@ -99,5 +99,15 @@ const words: CountryWords = {
     'يمكن طلب Employment Pass أو S Pass لهذه الوظيفة بعد 14 يومًا من العرض. وتغيير المسمى أو الأجر أو المكان أو الشواغر يبدأ العد من جديد.',
   'The job is advertised for at least 14 consecutive days before an Employment Pass or S Pass application.':
     'يُعلن عن الوظيفة 14 يومًا متتاليًا على الأقل قبل طلب Employment Pass أو S Pass.',
+  'New Year’s Day': 'رأس السنة الميلادية',
+  'Chinese New Year': 'رأس السنة الصينية',
+  'Hari Raya Puasa': 'عيد الفطر (هاري رايا بواسا)',
+  'Good Friday': 'الجمعة العظيمة',
+  'Labour Day': 'عيد العمال',
+  'Hari Raya Haji': 'عيد الأضحى (هاري رايا حاجي)',
+  'Vesak Day': 'يوم فيساك',
+  'National Day': 'اليوم الوطني',
+  Deepavali: 'ديبافالي',
+  'Christmas Day': 'عيد الميلاد',
 }
 export default words

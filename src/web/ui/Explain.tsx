@@ -88,7 +88,8 @@ export const Derivation = ({ explained, write = plain }: { explained: Explained;
         <strong className="figures">{write(explained.value, explained.unit)}</strong>
       </p>
       <p className={classes.source}>
-        {say('explain.rule')}: {rule.title}, {say('explain.since', { day: day(rule.effectiveFrom) })}
+        {say('explain.rule')}: {rule.title}
+        {rule.effectiveFrom && `, ${say('explain.since', { day: day(rule.effectiveFrom) })}`}
         <br />
         {say('explain.source')}:{' '}
         {rule.source.url ? (

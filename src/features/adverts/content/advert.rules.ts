@@ -1,28 +1,11 @@
 import type { Country } from '../../../countries/country.ts'
-import { addDays, type Day } from '../../../shared/dates.ts'
+import type { Day } from '../../../shared/dates.ts'
+import { endOfDay } from '../../../shared/zoned.ts'
 import type { JobContent } from './content.rules.ts'
 import { monthlyPay, payBandOf, payOf } from './posting.rules.ts'
 
-/** The wall clock of a zone at an instant, as if it were UTC. */
-const wall = (zone: string, instant: number): number => {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-    hourCycle: 'h23',
-  }).formatToParts(instant)
-  const at = (type: string) => parts.find((p) => p.type === type)?.value ?? '00'
-  return Date.parse(`${at('year')}-${at('month')}-${at('day')}T${at('hour')}:${at('minute')}:${at('second')}Z`)
-}
-
-/** The instant a day begins in a zone. */
-export const startOf = (zone: string, day: Day): string => {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const near = midnight - (wall(zone, midnight) - midnight)
-  return new Date(midnight - (wall(zone, near) - near)).toISOString()
-}
-
 /** An advert stands to the end of its last day, where the work is. */
-export const endOf = (zone: string, day: Day): string => startOf(zone, addDays(day, 1))
+export const endOf = (zone: string, day: Day): string => endOfDay(day, zone)
 
 /** Lower case, without accents: Montréal is found by montreal. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,6 +1,7 @@
 import type { OpenContext } from '../../../server/context.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type { PublicStatus } from '../../hiring/applications/state.rules.ts'
@@ -9,7 +10,6 @@ import type { KeptCard, OwnNote } from './kept.contract.ts'
 import * as query from './kept.queries.ts'
 import { MOST_CARDS } from './kept.rules.ts'
 
-const iso = (at: string) => new Date(at).toISOString()
 const asSelf = <T>(ctx: OpenContext, work: (db: Db, userId: string) => Promise<T>): Promise<T> => {
   const { userId } = actorOf(ctx)
   return ctx.doors.asPerson({ userId }, (db) => work(db, userId))

@@ -1,7 +1,7 @@
 import type { Context, OpenContext } from '../../../server/context.ts'
 import { enqueue } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
-import { dayIn } from '../../../shared/dates.ts'
+import { DAY_MS, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { sentenceOf } from '../../adverts/content/posting.rules.ts'
@@ -12,8 +12,6 @@ import { againstAnswer, MOST_A_DAY, MOST_OPEN, tellsWho } from './rules.ts'
 
 type Asked = Output<typeof contract.readMyQuestions>
 type ForJob = Output<typeof contract.listQuestions>
-const DAY_MS = 86_400_000
-const iso = (at: string) => new Date(at).toISOString()
 
 const mineOf = async (db: Db, userId: string, job: string): Promise<Asked> => {
   const rows = await query.mine(db, userId, job)

@@ -1,6 +1,7 @@
 import type { Caller, Ground } from '../../../server/context.ts'
 import { enqueue, job } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import { DAY_MS } from '../../../shared/dates.ts'
 import type { Query } from '../../job-board/jobs/query.rules.ts'
 import { write } from '../../platform/messages/templates/write.ts'
 import * as query from './queries.ts'
@@ -8,7 +9,6 @@ import { freshAmong, IN_A_LETTER, isDue } from './rules.ts'
 import { hiddenOf, newestOf, stopTokenOf } from './service.ts'
 
 const caller: Caller = { address: '127.0.0.1', agent: 'timetable', requestId: 'job-alerts', country: null }
-const DAY_MS = 86_400_000
 
 /** Each quarter of an hour: whose letter is due. */
 const findDue = ({ doors, now }: Ground): Promise<void> =>

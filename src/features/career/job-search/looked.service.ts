@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OpenContext } from '../../../server/context.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type { Query } from '../../job-board/jobs/query.rules.ts'
 import { asSelf } from '../profile/service.ts'
@@ -7,8 +8,6 @@ import type * as contract from './contract.ts'
 import * as query from './looked.queries.ts'
 import { freshAmong, keptOf, pagesSeen, visitAt } from './rules.ts'
 import { hiddenMine, newestOf } from './service.ts'
-
-const iso = (at: string) => new Date(at).toISOString()
 
 /** The same words and filters give the same, in whatever order they were chosen; what they were cannot be read from it. */
 const fingerprintOf = (kept: Query): Buffer => createHash('sha256').update(JSON.stringify(kept)).digest()

@@ -1,4 +1,5 @@
 import type { OpenContext } from '../../../server/context.ts'
+import { DAY_MS, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { type JobCard, searchJobs } from '../../job-board/jobs/contract.ts'
@@ -12,8 +13,6 @@ import * as rules from './matches.rules.ts'
 import * as searches from './queries.ts'
 
 const WEEK = rules.MATCH_DAYS[1]
-const DAY_MS = 86_400_000
-const iso = (at: string) => new Date(at).toISOString()
 
 type Asking = { by: rules.FoundBy; query: Query }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Ground, OpenContext } from '../../../server/context.ts'
 import { actorOf } from '../../../server/routes.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { searchJobs } from '../../job-board/jobs/contract.ts'
@@ -14,7 +15,6 @@ import * as query from './queries.ts'
 import { freshAmong, keptOf, LOOKED_THROUGH, MOST_SEARCHES, visitAt } from './rules.ts'
 
 type Searches = Output<typeof contract.listSearches>
-const iso = (at: string) => new Date(at).toISOString()
 
 /** What somebody does not want to see: of what they hid every advert that is the same as well. */
 const hiddenFor = async (ctx: OpenContext, rows: readonly { job_id: string; kind: string }[], employers: string[]) => ({

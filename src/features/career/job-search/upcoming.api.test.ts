@@ -129,6 +129,11 @@ describe('what is to come', () => {
       )
     expect(await answers('America/Toronto')).toMatchObject([{ day: promised }])
     expect(await answers('Asia/Singapore')).toEqual([])
+    // Nobody said where they are: the promise was given in Singapore, where it is one in the morning of the next day.
+    now = new Date(`${promised}T17:00:00Z`)
+    expect((await coming()).map((c) => c.what)).not.toContain('answerBy')
+    now = new Date(`${promised}T15:00:00Z`)
+    expect((await coming()).map((c) => c.what)).toContain('answerBy')
     expect((await app.call('GET', '/api/seeker/upcoming?zone=Nowhere', { token: noor.token })).status).toBe(422)
     now = null
     await app.call('PUT', `/api/my-notes/${application}`, { token: noor.token, body: { words: '' } })

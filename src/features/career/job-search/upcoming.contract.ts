@@ -21,7 +21,7 @@ const Coming = z.object({
 export type Coming = z.output<typeof Coming>
 
 const asked = z.object({
-  /** Whose day an answer is due on; left out: UTC's. A reminder has its own, as its letter does. */
+  /** Whose day an answer is due on; left out: that of the place of work, where the promise was given. A reminder has its own, as its letter does. */
   zone: optionalText('Time zone', 64).refine((zone) => zone === null || isZone(zone), {
     error: 'Choose a time zone of the list',
   }),

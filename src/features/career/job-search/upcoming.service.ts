@@ -1,6 +1,6 @@
 import type { OpenContext } from '../../../server/context.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
-import { dayIn } from '../../../shared/dates.ts'
+import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { isOver } from '../../hiring/applications/mine.rules.ts'
 import { list } from '../../hiring/applications/mine.service.ts'
@@ -12,7 +12,6 @@ import type * as contract from './upcoming.contract.ts'
 import type { Coming } from './upcoming.contract.ts'
 import * as query from './upcoming.queries.ts'
 
-const iso = (at: string) => new Date(at).toISOString()
 type Asked = Parsed<typeof contract.readUpcoming>
 type Known = Coming & { uid: string }
 
@@ -36,7 +35,7 @@ const everything = async (ctx: OpenContext, { zone }: Asked): Promise<Known[]> =
     const a = theirs.get(id)
     return a && !isOver(a.status) ? a : null
   }
-  const today = dayIn(zone ?? 'UTC', now)
+  const todayAt = (place: string) => dayIn(zone ?? place, now)
   const none = { kept: false, place: '', at: null, zone: null, minutes: null, day: null }
   const about = (a: { id: string; job: { title: string; company: string } }) => ({
     ...{ id: a.id, title: a.job.title, company: a.job.company },
@@ -53,12 +52,12 @@ const everything = async (ctx: OpenContext, { zone }: Asked): Promise<Known[]> =
     if (a) coming.push({ ...none, what: 'offerEnds', ...about(a), day: o.expires_on, uid: `offer-${o.offer}` })
   }
   for (const a of applications)
-    if (!isOver(a.status) && a.promisedBy && a.promisedBy >= today && !a.firstViewedAt)
+    if (!isOver(a.status) && a.promisedBy && a.promisedBy >= todayAt(a.zone) && !a.firstViewedAt)
       coming.push({ ...none, what: 'answerBy', ...about(a), day: a.promisedBy, uid: `answer-${a.id}` })
   for (const r of reminders) {
     const [a, card] = [theirs.get(r.about), cards.find((c) => c.id === r.about)]
     const what = a ? about(a) : card && { id: card.id, title: card.title, company: card.company }
-    if (what && r.remind_on >= dayIn(r.remind_zone ?? 'UTC', now))
+    if (what && r.remind_on >= dayIn(r.remind_zone ?? zone ?? a?.zone ?? 'UTC', now))
       coming.push({ ...none, what: 'reminder', ...what, kept: !a, day: r.remind_on, uid: `reminder-${r.about}` })
   }
   return coming.toSorted((a, b) => ((a.at ?? a.day ?? '') < (b.at ?? b.day ?? '') ? -1 : 1))

@@ -1,6 +1,7 @@
 import type { Ground } from '../../../server/context.ts'
 import { enqueueIn, job } from '../../../server/jobs.ts'
 import type { Doors } from '../../../server/tenancy.ts'
+import { DAY_MS } from '../../../shared/dates.ts'
 import { embedderOf } from '../../matching/matching/embedder.ts'
 import { packed } from './merge.rules.ts'
 import * as query from './queries.ts'
@@ -10,7 +11,6 @@ const AT_A_TIME = 16
 /** Between two handfuls other jobs and people have their turn. s */
 const BREATH = 2
 const KEPT_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Of the adverts of each database, when all their titles had been read. */
 const readAt = new WeakMap<Doors, number>()

@@ -1,6 +1,7 @@
 import type { Ground, OpenContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Doors } from '../../../server/tenancy.ts'
+import { DAY_MS, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { type AdvertRow, advertsOf, cardOf } from '../../job-board/jobs/service.ts'
@@ -28,7 +29,6 @@ const LOOKED = 200
 const OF_EACH_TITLE = 12
 const COUNTED = 1_000
 const WORDS_ASKED = 8
-const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 const TOWNS = 3
 
@@ -49,8 +49,6 @@ export const lexicon = ({ doors, countries }: Ground): Promise<Lexicon> => {
   made.catch(() => books.delete(doors))
   return made
 }
-
-const iso = (at: string) => new Date(at).toISOString()
 
 const factsOf = (row: AdvertRow): Facts => {
   const s = row.shown as {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/dates.ts'
 import type { Chip } from './chips.rules.ts'
 import type { Lexicon } from './lexicon.rules.ts'
 import { leastOfMonth } from './pay.rules.ts'
@@ -22,8 +23,6 @@ export type Wanted = {
 
 /** Words to find, as the database reads them; and occupations that are called so. */
 export type Words = { asked: string | null; occupations: readonly number[]; wishes: readonly string[] }
-
-const DAY_MS = 86_400_000
 
 /** Chips that come back are trusted in what they choose, not in what is known of it. */
 export const checked = (chips: readonly Chip[], lex: Lexicon): Chip[] =>

@@ -1,17 +1,10 @@
 import type { Country } from '../../../countries/country.ts'
 import { judgeNumbers } from '../../../countries/entity.ts'
-import { isDay } from '../../../shared/dates.ts'
+import { isDay, isZone as isKnownZone } from '../../../shared/dates.ts'
 
 /** A zone of the IANA database by its name: a place, not an offset that knows no summer. */
-export const isZone = (text: string): boolean => {
-  if (!/^([A-Z][A-Za-z_]+(\/[A-Za-z_+-]+){1,2}|UTC)$/.test(text)) return false
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text })
-    return true
-  } catch {
-    return false
-  }
-}
+export const isZone = (text: string): boolean =>
+  /^([A-Z][A-Za-z_]+(\/[A-Za-z_+-]+){1,2}|UTC)$/.test(text) && isKnownZone(text)
 
 /** MM-DD that comes every year. */
 export const isMonthDay = (text: string): boolean => /^\d\d-\d\d$/.test(text) && isDay(`2027-${text}`)

@@ -4,6 +4,7 @@ import { keepFile, readFileOf } from '../../../server/files.ts'
 import { sendMessage } from '../../../server/messages.ts'
 import { Download } from '../../../server/routes.ts'
 import { type Db, uniqueViolation } from '../../../server/sql.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { refuseFull } from '../../people/employees/photo.ts'
@@ -12,7 +13,6 @@ import type * as contract from './contract.ts'
 import * as query from './queries.ts'
 import { type Begun, identifying, lookupsOf, mayAsk, type State, statedAs } from './rules.ts'
 
-const iso = (instant: string) => new Date(instant).toISOString()
 const isoOr = (instant: string | null) => (instant === null ? null : iso(instant))
 
 /** A question as it is told; `document` is the name of its file, which the platform’s own list does not read. */

@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { cvsOf } from '../applications/cv.service.ts'
 import { lettersOf } from '../offers/papers.service.ts'
@@ -7,7 +8,6 @@ import type { Document } from './contract.ts'
 import { letterStateOf, replacedOf } from './rules.ts'
 
 type Answer = Output<typeof contract.listDocuments>
-const iso = (at: string) => new Date(at).toISOString()
 
 /** All files of an application, newest first; each feature says what it holds, and the file itself is read where it always was. */
 export const list = async (ctx: Context, { id }: Parsed<typeof contract.listDocuments>): Promise<Answer> => {

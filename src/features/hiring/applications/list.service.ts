@@ -1,13 +1,12 @@
 import type { Context } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import type * as contract from './contract.ts'
 import type { ApplicationRow } from './contract.ts'
 import * as query from './queries.ts'
 import * as work from './work.queries.ts'
-
-const iso = (at: string) => new Date(at).toISOString()
 
 export const viewerOf = ({ actor, now }: Context) => ({
   companyId: actor.companyId,

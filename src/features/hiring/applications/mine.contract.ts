@@ -19,6 +19,8 @@ const Summary = z.object({
   changedAt: z.string(),
   /** The day until which a person looks, where that is promised. */
   promisedBy: z.string().nullable(),
+  /** IANA zone of the place of work: `appliedOn` and `promisedBy` are days there. */
+  zone: z.string(),
   source: z.string(),
   /** What they were told when it ended. */
   outcomePhrase: z.string().nullable(),

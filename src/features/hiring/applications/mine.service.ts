@@ -6,7 +6,7 @@ import { actorOf, Download } from '../../../server/routes.ts'
 import { isUuid } from '../../../server/sessions.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Person } from '../../../server/tenancy.ts'
-import { dayIn } from '../../../shared/dates.ts'
+import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { keptBy } from '../../career/applications/kept.service.ts'
@@ -22,7 +22,6 @@ import { tellTeam } from './news.ts'
 import { seekerIn } from './person.ts'
 import { PUBLIC_STATUSES, type PublicStatus } from './state.rules.ts'
 
-const iso = (at: string) => new Date(at).toISOString()
 const MESSAGES_A_DAY = 20
 
 const summed = (ctx: OpenContext, a: query.Mine) => {
@@ -42,6 +41,7 @@ const summed = (ctx: OpenContext, a: query.Mine) => {
     firstViewedAt: a.first_viewed_at && iso(a.first_viewed_at),
     changedAt: iso(a.told_at ?? a.applied_at),
     promisedBy: promised,
+    zone,
     source: a.source,
     outcomePhrase: status === 'notSelected' ? a.outcome_phrase : null,
     unread: a.heard,

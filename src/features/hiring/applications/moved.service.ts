@@ -4,7 +4,7 @@ import type { Context, Ground, OpenContext } from '../../../server/context.ts'
 import { readFileOf } from '../../../server/files.ts'
 import { enqueue } from '../../../server/jobs.ts'
 import type { Db } from '../../../server/sql.ts'
-import { addMonths, dayIn } from '../../../shared/dates.ts'
+import { addMonths, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { judgeAnswers } from '../../adverts/content/answers.rules.ts'
@@ -26,8 +26,6 @@ import { one } from './queries.ts'
 import { leavesAt, publicStatusOf } from './state.rules.ts'
 import { insertMessages, takeBack as takeLetterBack } from './work.queries.ts'
 import { zoneOfPerson } from './zones.rules.ts'
-
-const iso = (at: string) => new Date(at).toISOString()
 
 const theirs = async (ctx: Context, id: string): Promise<Output<typeof contract.readOtherJobs>> => {
   const { companyId } = ctx.actor

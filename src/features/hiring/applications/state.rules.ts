@@ -1,3 +1,4 @@
+import { hourIn } from '../../../shared/dates.ts'
 /** Where an application stands: for the company a stage of its pipeline, for the person one of a few plain words. */
 export const STAGE_KINDS = ['applied', 'review', 'interview', 'assessment', 'offer', 'hired'] as const
 export type StageKind = (typeof STAGE_KINDS)[number]
@@ -77,11 +78,9 @@ const LETTERS_UNTIL = 21
  */
 export const leavesAt = (now: Date, zone: string): Date => {
   const earliest = new Date(now.getTime() + UNDO_MINUTES * 60_000)
-  const hourAt = (at: Date) =>
-    Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(at))
   const at = new Date(earliest)
   for (let step = 0; step < 24 * 4; step++) {
-    const hour = hourAt(at)
+    const hour = hourIn(zone, at)
     if (hour >= LETTERS_FROM && hour < LETTERS_UNTIL) return at
     // To the next quarter, so that morning is met on its hour in every zone.
     at.setTime((Math.floor(at.getTime() / 900_000) + 1) * 900_000)

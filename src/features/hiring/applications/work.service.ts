@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { write } from '../../platform/messages/templates/write.ts'
@@ -17,7 +18,6 @@ import type { WholeApplication } from './work.contract.ts'
 import * as work from './work.queries.ts'
 import { zoneOfPerson } from './zones.rules.ts'
 
-const iso = (at: string) => new Date(at).toISOString()
 const maybe = (at: string | null) => (at === null ? null : iso(at))
 
 const held = async (ctx: Context, id: string): Promise<query.Whole> => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isZone } from '../../../shared/dates.ts'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { optionalText, text, uuid } from '../../../shared/fields.ts'
 import { ACTIONS, KINDS, MOST_SLOTS, STATUSES } from './rules.ts'
@@ -121,14 +122,6 @@ const Arranged = {
     .max(MOST_SLOTS, { error: `Give at most ${MOST_SLOTS} times.` }),
   /** With one time: already agreed with the person; else they are asked. */
   agreed: z.boolean({ error: 'Agreed must be yes or no' }).default(false),
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return zone !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
 }
 
 const One = z.object({

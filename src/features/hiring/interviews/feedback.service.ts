@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import { DAY_MS } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { write } from '../../platform/messages/templates/write.ts'
@@ -8,8 +9,6 @@ import type * as contract from './contract.ts'
 import * as feedback from './feedback.queries.ts'
 import { ownAddress } from './letters.ts'
 import * as query from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** Only for an interview that was held, and no more than once a day: nobody is hurried about what has not happened. */
 export const askFeedback = async (

@@ -1,6 +1,7 @@
 import type { Ground } from '../../../server/context.ts'
 import { type Attachment, sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
+import { longMoment } from '../../../shared/dates.text.ts'
 import { write } from '../../platform/messages/templates/write.ts'
 import { teamAddress, theirAddress } from '../applications/person.ts'
 import { invitationOf } from './calendar.rules.ts'
@@ -38,8 +39,7 @@ const applicationOf = ({ companyId, applicationId, personUserId }: Told) => ({
 })
 
 /** A time as it is said in a letter: where the interview is held, with the zone's name. */
-export const said = (at: string, zone: string, language: string): string =>
-  `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(new Date(at))} (${zone})`
+export const said = (at: string, zone: string, language: string): string => longMoment(language, at, zone)
 
 /** Where an employee sees an interview they hold. */
 export const ownAddress = (

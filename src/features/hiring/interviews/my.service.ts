@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import type { Download } from '../../../server/routes.ts'
+import { DAY_MS, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { cvAsSent } from '../applications/cv.service.ts'
@@ -7,9 +8,7 @@ import type * as contract from './my.contract.ts'
 import * as query from './my.queries.ts'
 import { answersFor, SEEN_DAYS } from './my.rules.ts'
 import { interviewOf, saveCard } from './service.ts'
-import { iso } from './shown.ts'
 
-const DAY_MS = 86_400_000
 const since = ({ now }: Context) => new Date(now().getTime() - SEEN_DAYS * DAY_MS).toISOString()
 
 export const list = async (ctx: Context): Promise<Output<typeof contract.listOwn>> => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -6,7 +7,6 @@ import { mine as mineHeld } from './mine.queries.ts'
 import * as team from './panel.queries.ts'
 import * as query from './queries.ts'
 import { judgeSlots, overlap } from './rules.ts'
-import { iso } from './shown.ts'
 
 export const nameOf = (p: { first_name: string; last_name: string }) => `${p.first_name} ${p.last_name}`.trim()
 

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import { Download } from '../../../server/routes.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { personOf } from '../applications/link.ts'
@@ -8,7 +9,7 @@ import { invitationOf } from './calendar.rules.ts'
 import type * as contract from './contract.ts'
 import { confirmTime, tellNoneSuits } from './letters.ts'
 import * as query from './queries.ts'
-import { iso, toldOf } from './shown.ts'
+import { toldOf } from './shown.ts'
 
 type Asked = { application: string; link: string | null }
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../shared/dates.ts'
+
 /** What an interview is, what may be done with it, and who may see what was found. */
 export const KINDS = ['phone', 'video', 'onsite'] as const
 
@@ -14,7 +16,6 @@ const MOVES: Readonly<Record<InterviewAction, readonly InterviewStatus[]>> = {
   done: ['confirmed'],
   noShow: ['confirmed'],
 }
-const DAY_MS = 86_400_000
 /** How far ahead an interview can be arranged. */
 const FURTHEST_DAYS = 180
 export const MOST_SLOTS = 12

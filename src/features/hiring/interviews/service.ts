@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import type * as contract from './contract.ts'
@@ -8,7 +9,7 @@ import { nameOf, panelOf } from './panel.ts'
 import * as query from './queries.ts'
 import { refuseEnded, refuseReturn } from './refusals.ts'
 import { attributesOf, type InterviewStatus, missingOf, refusalOf, resultOf } from './rules.ts'
-import { clockOf, heldOn, iso, shownTo, toldOf } from './shown.ts'
+import { clockOf, heldOn, shownTo, toldOf } from './shown.ts'
 import { meaningsOf } from './templates.service.ts'
 
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]

@@ -1,6 +1,6 @@
 import type { Context, Ground } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
-import { addDays, dayIn, instantIn } from '../../../shared/dates.ts'
+import { addDays, dayIn, instantIn, iso } from '../../../shared/dates.ts'
 import type { Interview } from './contract.ts'
 import type { Told } from './letters.ts'
 import { type Member, people as peopleOf } from './panel.queries.ts'
@@ -10,7 +10,6 @@ import { ACTIONS, cardsFor, type Rating, refusalOf } from './rules.ts'
 type Row = Awaited<ReturnType<typeof query.interviewsOf>>[number]
 type People = readonly Member[]
 
-export const iso = (instant: string | Date): string => new Date(instant).toISOString()
 const isoOr = (instant: string | null) => (instant === null ? null : iso(instant))
 const named = (people: People, id: string) => {
   const found = people.find((p) => p.id === id)

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { loadCountries } from '../../../countries/registry.ts'
-import { endOf, folded, startOf } from '../../adverts/content/advert.rules.ts'
+import { startOfDay } from '../../../shared/zoned.ts'
+import { endOf, folded } from '../../adverts/content/advert.rules.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
 import { readAdvert } from '../../adverts/content/paste.rules.ts'
 import { blocks, checkPosting, monthlyPay, payBandOf, payOf, yearlyPay } from '../../adverts/content/posting.rules.ts'
@@ -138,7 +139,7 @@ describe('the days of an advert', () => {
     ['America/St_Johns', '2026-03-09', '2026-03-09T02:30:00.000Z'],
     ['UTC', '2026-01-01', '2026-01-01T00:00:00.000Z'],
   ])('%s, %s begins at %s', (zone, day, instant) => {
-    expect(startOf(zone, day)).toBe(instant)
+    expect(startOfDay(day, zone)).toBe(instant)
   })
 
   it('end with the midnight after, also where the clock is put back', () => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import * as query from './approval.queries.ts'
@@ -8,8 +9,6 @@ import { jobHeld, updateJob } from './queries.ts'
 import { isPublished, type JobStatus } from './state.rules.ts'
 import type * as contract from './team.contract.ts'
 import type { ApprovalShown, Member } from './team.contract.ts'
-
-const iso = (at: string) => new Date(at).toISOString()
 
 export const membersOf = ({ team, people, employees }: Approval): Member[] =>
   team.flatMap(({ userId, role }): Member[] => {

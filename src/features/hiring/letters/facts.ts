@@ -1,4 +1,5 @@
 import type { Context } from '../../../server/context.ts'
+import { longMoment } from '../../../shared/dates.text.ts'
 import ar from '../../career/applications/words/ar.ts'
 import en from '../../career/applications/words/en.ts'
 import fr from '../../career/applications/words/fr.ts'
@@ -15,8 +16,7 @@ const STAGES: Readonly<Record<LetterLanguage, { statuses: Record<string, string>
 export const stageIn = (language: LetterLanguage, status: string): string => STAGES[language].statuses[status] ?? ''
 
 /** An instant where it happens, with the name of that zone, in the words of the language. */
-export const momentIn = (language: LetterLanguage, at: Date, zone: string): string =>
-  `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(at)} (${zone.replaceAll('_', ' ')})`
+export const momentIn = (language: LetterLanguage, at: Date, zone: string): string => longMoment(language, at, zone)
 
 export const adverts = ({ settings }: Pick<Context, 'settings'>, job: string) => `${settings.publicUrl}/jobs/${job}`
 

@@ -1,6 +1,6 @@
 import { difference } from '../../../server/audit.ts'
 import type { Context } from '../../../server/context.ts'
-import { dayIn } from '../../../shared/dates.ts'
+import { dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { phraseIn } from '../pipeline/letters.rules.ts'
@@ -13,7 +13,6 @@ import { problemsOf, type Text, textFor, variablesOf } from './rules.ts'
 
 type All = Output<typeof contract.listLetters>
 const MOST = 200
-const iso = (at: string) => new Date(at).toISOString()
 
 export const list = async ({ db, actor }: Context): Promise<All> => ({
   letters: (await query.letters(db, actor.companyId)).map((l) => ({

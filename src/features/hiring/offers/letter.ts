@@ -1,5 +1,6 @@
 import type { Country } from '../../../countries/country.ts'
 import { pdf } from '../../../server/pdf.ts'
+import { longDay } from '../../../shared/dates.text.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import type { Kept } from './queries.ts'
 import { type AllowanceKind, monthlyOf, type OfferPeriod } from './rules.ts'
@@ -31,8 +32,7 @@ export const monthlyWith = (offer: Pick<Kept, 'pay' | 'period' | 'weekly_hours' 
     monthlyOf(Number(offer.pay), offer.period as OfferPeriod, offer.weekly_hours),
   )
 
-const dayOf = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+const dayOf = (day: string): string => longDay('en-GB', day)
 
 /** The letter as it is sent: written once, kept, and the same for whoever opens it afterwards. */
 export const letterOf = async ({ offer, country, company, name, at }: Letter): Promise<Buffer> => {

@@ -4,6 +4,7 @@ import { sendMessage } from '../../../server/messages.ts'
 import { Download } from '../../../server/routes.ts'
 import { uniqueViolation } from '../../../server/sql.ts'
 import { runsCompany } from '../../../shared/actor.ts'
+import { longDay } from '../../../shared/dates.text.ts'
 import { addDays, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
@@ -247,9 +248,7 @@ const sent = async (ctx: Context, offer: query.Kept, held: Held) => {
   const bytes = await letterOf({ offer, country, company, name: held.name, at: ctx.now() })
   const kept = await keepFile(ctx, actor.companyId, bytes)
   await query.insertFile(db, actor.companyId, actor.userId, { ...kept, name: 'offer.pdf' })
-  const until = new Intl.DateTimeFormat(`${held.language}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${offer.expires_on}T00:00:00Z`),
-  )
+  const until = longDay(held.language, offer.expires_on)
   await sendMessage(ctx, db, {
     companyId: actor.companyId,
     channel: 'email',

@@ -1,6 +1,7 @@
 import type { Ground } from '../../../server/context.ts'
 import { type Attachment, sendMessage } from '../../../server/messages.ts'
 import type { Db } from '../../../server/sql.ts'
+import { longMoment } from '../../../shared/dates.text.ts'
 import { write } from '../../platform/messages/templates/write.ts'
 import { invitationOf } from '../interviews/calendar.rules.ts'
 import { ticketAddress } from './link.ts'
@@ -15,8 +16,7 @@ export type About = {
 }
 
 /** A time as it is said in a letter: where the event is held, with the zone's name. */
-const said = (at: string, zone: string, language: string): string =>
-  `${new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(new Date(at))} (${zone})`
+const said = (at: string, zone: string, language: string): string => longMoment(language, at, zone)
 
 /** What calendars know a ticket by. */
 export const uidOf = ({ settings }: Pick<Ground, 'settings'>, ticketId: string): string =>

@@ -11,7 +11,7 @@ import { codeOf, ticketLinkHash, ticketLinkOf } from './link.ts'
 import type * as contract from './person.contract.ts'
 import * as query from './queries.ts'
 import { refusalOf, rejoinAt, type TicketState, takesPeople } from './rules.ts'
-import { eventHeld, eventLocked, iso, openSlots, queueOf, shownPublic, stateOf } from './shown.ts'
+import { eventHeld, eventLocked, isoOr, openSlots, queueOf, shownPublic, stateOf } from './shown.ts'
 
 /** Letters with one and the same ticket to one address, a day. */
 const REPEATS_A_DAY = 3
@@ -206,7 +206,7 @@ const shown = async (
     job: ticket.job,
     slot: ticket.slot,
     quietToo: ticket.need !== null,
-    lateUntil: ticket.late_until === null ? null : iso(ticket.late_until),
+    lateUntil: isoOr(ticket.late_until),
     desk: ticket.desk,
     code: codeOf(ctx, companyId, ticket.id),
     ahead: at < 0 ? null : at,

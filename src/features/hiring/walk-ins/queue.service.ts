@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { sendMessage } from '../../../server/messages.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { write } from '../../platform/messages/templates/write.ts'
@@ -9,7 +10,7 @@ import type * as contract from './contract.ts'
 import { ticketOfCode } from './link.ts'
 import * as query from './queries.ts'
 import { orderAt, refusalOf, rejoinAt, stateAfter, type TicketMove, type TicketState } from './rules.ts'
-import { eventLocked, iso, queueOf, shownTicket } from './shown.ts'
+import { eventLocked, queueOf, shownTicket } from './shown.ts'
 
 /** The event, locked, so that what follows is done one after the other, with everybody who has a ticket. */
 const liveEvent = async ({ db, actor }: Context, id: string) => {

@@ -1,5 +1,6 @@
 import type { Ground } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
+import { iso } from '../../../shared/dates.ts'
 import { notFound } from '../../../shared/refusal.ts'
 import { mapOf } from '../../adverts/maps/service.ts'
 import { placesById } from '../jobs/held.ts'
@@ -18,8 +19,7 @@ import {
   takesPeople,
 } from './rules.ts'
 
-export const iso = (at: string): string => new Date(at).toISOString()
-const isoOr = (at: string | null): string | null => (at === null ? null : iso(at))
+export const isoOr = (at: string | null): string | null => (at === null ? null : iso(at))
 
 export const stateOf = (row: Pick<query.EventRow, 'state'>): EventState => row.state as EventState
 

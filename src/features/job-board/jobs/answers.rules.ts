@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../shared/dates.ts'
+
 /** How a company answers who applies, as far as there is enough to tell. */
 
 /** Days that are looked back on. */
@@ -11,8 +13,6 @@ export type AppliedFact = {
   /** They heard something, or of the outcome. */
   answered: boolean
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * Days until a person first opened the application in the middle; those that nobody has opened count as never. Null: never, or none. A part of a

@@ -1,10 +1,9 @@
 import type { Ground } from '../../../server/context.ts'
 import { job } from '../../../server/jobs.ts'
+import { DAY_MS } from '../../../shared/dates.ts'
 import * as query from './answers.queries.ts'
 import { LOOKED_BACK_DAYS, reviewDaysOf } from './answers.rules.ts'
 import { forgetVisitors } from './views.ts'
-
-const DAY_MS = 86_400_000
 
 /** Each hour: how every company answers whoever applies, through its own door. */
 export const makeAnswers = async ({ doors, now }: Ground): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Countries } from '../../../countries/countries.ts'
 import type { Country } from '../../../countries/country.ts'
 import type { OpenContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/sql.ts'
+import { DAY_MS, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
@@ -24,7 +25,6 @@ import { COUNTED, type Count, daysLeftOf, excerptOf, kilometres, PAGE_SIZE, type
 import { verifiedOf } from './verified.ts'
 
 type Asked = Parsed<typeof contract.searchJobs>
-const DAY_MS = 86_400_000
 /** Days are counted back from the minute, so that equal questions are equal. */
 const MINUTE_MS = 60_000
 
@@ -106,10 +106,6 @@ const payOf = (countries: Countries, row: query.Shown): JobCard['pay'] => {
     period: pay.period,
   }
 }
-
-/** As the database tells it, in UTC, to the millisecond. */
-export const iso = (instant: string) =>
-  instant.length > 23 ? `${instant.slice(0, 23)}Z` : new Date(instant).toISOString()
 
 export const cardOf = (countries: Countries, row: query.Shown, from: { lat: number; lng: number } | null): JobCard => {
   const { id: _id, ...place } = row.shown.place as PlaceOfWork

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../shared/dates.ts'
+
 /** When what people tell of an advert hides it before anybody has looked. Rivals have an interest in it: decision 51. */
 
 export type Told = {
@@ -24,7 +26,6 @@ export const hides = (told: readonly Told[]): boolean =>
 /** Within so many days somebody looks; sooner where the advert is hidden until then. Said in the terms of service. */
 export const LOOK_DAYS = 7
 export const HIDDEN_LOOK_DAYS = 2
-const DAY_MS = 86_400_000
 
 /** Until when somebody is to have looked at what was told. */
 export const answerBy = (at: string, hiddenSince: string | null): string => {

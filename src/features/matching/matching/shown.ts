@@ -1,9 +1,8 @@
 import type { Db } from '../../../server/sql.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Explained, Match, Objection } from './contract.ts'
 import { bandOf, type Match as Made } from './engine.rules.ts'
 import * as query from './queries.ts'
-
-const iso = (at: string) => new Date(at).toISOString()
 
 /** A run as both sides read it: the very same. */
 export const matchShown = (run: query.Run | undefined): Match | null => {

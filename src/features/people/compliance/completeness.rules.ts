@@ -55,7 +55,7 @@ export const explainCompleteness = (held: Held): Explained => {
   return {
     value: String(percent(n)),
     unit: 'percent',
-    rule: { id: 'compliance.record-completeness', title: 'Filled fields ÷ 6', effectiveFrom: '2026-11-20', source },
+    rule: { id: 'compliance.record-completeness', title: 'Filled fields ÷ 6', effectiveFrom: null, source },
     inputs: COMPLETENESS_FIELDS.map(([field, name]) => ({
       name,
       value: filled(held, field) ? 'filled' : 'empty',

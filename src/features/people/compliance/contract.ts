@@ -17,6 +17,8 @@ const Expiring = z.object({
   what: z.string(),
   employee: z.object({ id: z.string(), name: z.string(), employee_id: z.string(), country: z.string() }),
   expires_on: z.string(),
+  /** The last day it is valid that is worked, by the company's calendar for the country; null: that year's holidays are not on file, or it is over. */
+  act_by: z.string().nullable(),
   /** From today at the employee's place; negative once it is over. */
   days: z.int(),
   tier: z.int(),

@@ -1,11 +1,24 @@
 import type { Context } from '../../../server/context.ts'
+import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
+import { lastWorkingDay, type WorkingCalendar } from '../../../shared/workdays.ts'
+import { placeOfPerson, workingCalendar } from '../../company/calendars/service.ts'
 import type * as contract from './contract.ts'
 import { TIERS } from './expiry.rules.ts'
 import * as query from './queries.ts'
 import { placesOf, whatOf } from './things.ts'
 
 type Answer = Output<typeof contract.expiringSoon>
+
+/** The days the company works in a country, its one legal entity's where it has one there. */
+const calendarIn = async (ctx: Context, code: string): Promise<WorkingCalendar> => {
+  const place = await placeOfPerson(ctx, { country: code, region: null, location: null })
+  const asking = { db: ctx.db, companyId: ctx.actor.companyId, countries: ctx.countries }
+  return workingCalendar(asking, place, dayIn(ctx.countries.get(code).zone, ctx.now()))
+}
+
+const lastDayWorked = (calendar: WorkingCalendar | undefined, day: Day): Day | null =>
+  calendar?.years.includes(Number(day.slice(0, 4))) ? lastWorkingDay(calendar, day) : null
 
 /** What runs out, most urgent first. Days are of each employee's own place. */
 export const expiring = async (ctx: Context, asked: Parsed<typeof contract.expiringSoon>): Promise<Answer> => {
@@ -20,6 +33,8 @@ export const expiring = async (ctx: Context, asked: Parsed<typeof contract.expir
     limit: pageSize,
     skip: (page - 1) * pageSize,
   })
+  const calendars = new Map<string, WorkingCalendar>()
+  for (const code of new Set(found.map((t) => t.country))) calendars.set(code, await calendarIn(ctx, code))
   const all = [...counted.values()].reduce((sum, n) => sum + n, 0)
   return {
     items: found.map((t) => ({
@@ -28,6 +43,7 @@ export const expiring = async (ctx: Context, asked: Parsed<typeof contract.expir
       what: whatOf(ctx.countries, t),
       employee: { id: t.employee_id, name: t.full_name, employee_id: t.employee_number, country: t.country },
       expires_on: t.expires_on,
+      act_by: t.days < 0 ? null : lastDayWorked(calendars.get(t.country), t.expires_on),
       days: t.days,
       tier: TIERS.findLast((at) => t.days <= at) ?? within,
       reminded_at: t.reminded_at,

@@ -1,3 +1,4 @@
+import { longDay } from '../../../shared/dates.text.ts'
 import type { Day } from '../../../shared/dates.ts'
 import type { Language } from '../../../shared/languages.ts'
 
@@ -66,11 +67,6 @@ export const unknownGaps = (texts: Texts): string[] => {
 }
 
 export type Filled = Partial<Record<Gap, string>>
-
-const longDay = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  )
 
 /** What is not known of somebody stays a dash; a memo that names it is not sent to them at all (see `send`). */
 export const fill = (text: string, gaps: Filled, language: Language): string =>

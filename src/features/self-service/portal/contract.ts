@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../../shared/endpoint.ts'
 import { givenText } from '../../../shared/fields.ts'
+import { CalendarDay } from '../../company/calendars/contract.ts'
 import { Document } from '../../people/documents/contract.ts'
 import { EmployeeDetail, EmployeeRecord } from '../../people/employees/record.contract.ts'
 
@@ -67,4 +68,12 @@ export const ownData = endpoint({
     pay_history: z.array(Pay),
   }),
   limit: { max: 20, minutes: 60, per: 'session' },
+})
+
+export const comingHolidays = endpoint({
+  method: 'GET',
+  path: '/api/portal/holidays',
+  summary: 'The next days off where the signed-in employee works, at most five',
+  input: z.object({}),
+  output: z.object({ country: z.string(), days: z.array(CalendarDay) }),
 })

@@ -187,3 +187,25 @@ describe('what the company keeps about an employee', () => {
     expect(logged).toHaveLength(1)
   })
 })
+
+describe('an employee’s coming days off', () => {
+  test('are those of the country, and what the company says of its one legal entity there', async () => {
+    const coming = async () => (await app.call('GET', '/api/portal/holidays', { token: ravi.token })).body.data
+    const before = await coming()
+    expect(before.country).toBe('SG')
+    expect(before.days.length).toBeGreaterThan(0)
+    expect(before.days.map((d: { day: string }) => d.day)).toEqual(
+      before.days.map((d: { day: string }) => d.day).toSorted(),
+    )
+    const entity = (await app.call('GET', '/api/company/entities', { token: mei.token })).body.data.entities[0]
+    const scope = `entity:${entity.id}`
+    const [first] = before.days
+    const taken = await app.call('POST', '/api/company/holidays', {
+      token: mei.token,
+      body: { scope, day: first.day, kind: 'working' },
+    })
+    expect(taken.status, taken.text).toBe(201)
+    expect((await coming()).days.map((d: { day: string }) => d.day)).not.toContain(first.day)
+    expect((await app.call('GET', '/api/portal/holidays', { token: mei.token })).status).toBe(403)
+  })
+})

@@ -1,9 +1,10 @@
 import { route } from '../../../server/routes.ts'
 import * as contract from './contract.ts'
 import { hasOwnRecord } from './policy.ts'
-import { changeDetails, everything } from './service.ts'
+import { changeDetails, everything, listComingHolidays } from './service.ts'
 
 export const portalRoutes = [
   route(contract.changeOwnDetails, hasOwnRecord, changeDetails),
+  route(contract.comingHolidays, hasOwnRecord, listComingHolidays),
   route(contract.ownData, hasOwnRecord, everything),
 ]

@@ -2,10 +2,11 @@ import type { Context } from '../../../server/context.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { fromMinor } from '../../../shared/money.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import { calendarDays, placeOfPerson } from '../../company/calendars/service.ts'
 import { list as documentsOf } from '../../people/documents/service.ts'
 import { get } from '../../people/employees/detail.ts'
 import { changeOwn } from '../../people/employees/own.ts'
-import { companyNamed, payHistory } from '../../people/employees/people.ts'
+import { companyNamed, payHistory, somebody } from '../../people/employees/people.ts'
 import type * as contract from './contract.ts'
 
 const ownId = (ctx: Context): string => {
@@ -42,4 +43,21 @@ export const everything = async (ctx: Context): Promise<Output<typeof contract.o
       basic_salary: Number(fromMinor(basic_salary, minorUnits.get(p.currency) ?? 2)),
     })),
   }
+}
+
+const COMING = 5
+
+/** Days off to come, today's own included; of a year that is not on file, none. */
+export const listComingHolidays = async (ctx: Context): Promise<Output<typeof contract.comingHolidays>> => {
+  const { stored, country, today } = await somebody(ctx, ownId(ctx))
+  const facts = stored.facts as Record<string, string | undefined>
+  const region = (country.regions && facts[country.regions.field]) || null
+  const place = await placeOfPerson(ctx, { country: country.code, region, location: stored.location })
+  const year = Number(today.slice(0, 4))
+  const years = country.holidays.years.filter((y) => y === year || y === year + 1)
+  const asking = { db: ctx.db, companyId: ctx.actor.companyId, countries: ctx.countries }
+  const days = []
+  for (const y of years) days.push(...(await calendarDays(asking, place, y)))
+  const off = days.filter((d) => d.day >= today && (d.kind === 'full' || d.kind === 'half'))
+  return { country: country.code, days: off.slice(0, COMING) }
 }

@@ -3,7 +3,7 @@ import type { AuditEntry, OpenContext } from '../../../server/context.ts'
 import { enqueue } from '../../../server/jobs.ts'
 import { actorOf } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
-import { addDays, dayIn } from '../../../shared/dates.ts'
+import { addDays, dayIn, iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { cardsOf, writeCard } from '../../career/profile/card.service.ts'
@@ -18,7 +18,6 @@ type Found = Output<typeof contract.readFound>
 type Mine = Output<typeof contract.myInvitations>
 
 const MOST_PAUSED_DAYS = 366
-const iso = (at: string) => new Date(at).toISOString()
 
 const listed = async (db: Db): Promise<Mine> => ({
   invitations: (await query.invitations(db)).map((i) => ({

@@ -1,7 +1,7 @@
 import type { Ground } from '../../../server/context.ts'
 import { enqueue, job } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
-import { dayIn } from '../../../shared/dates.ts'
+import { DAY_MS, dayIn } from '../../../shared/dates.ts'
 import { isDue } from '../../career/job-search/rules.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
 import { write } from '../../platform/messages/templates/write.ts'
@@ -13,7 +13,6 @@ import { scoreOf } from './rank.rules.ts'
 import { MOST_CARDS } from './run.service.ts'
 import * as query from './searches.queries.ts'
 
-const DAY_MS = 86_400_000
 /** How long it can be answered for who came out of a search: as for comparisons of applications. */
 const KEPT_YEARS = 4
 

@@ -1,6 +1,7 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { Context, OpenContext } from '../../../server/context.ts'
 import { enqueue } from '../../../server/jobs.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { asSelf, type Mine } from '../../career/profile/service.ts'
@@ -11,7 +12,6 @@ import * as said from './objections.queries.ts'
 import * as query from './queries.ts'
 import type { Line } from './verdict.rules.ts'
 
-const iso = (at: string) => new Date(at).toISOString()
 const answerOf = (o: { agreed: boolean | null; words: string | null; answered_at: string | null }) =>
   o.agreed === null || o.answered_at === null ? null : { agreed: o.agreed, words: o.words, at: iso(o.answered_at) }
 

@@ -2,6 +2,7 @@ import type { Context } from '../../../server/context.ts'
 import { enqueue } from '../../../server/jobs.ts'
 import { Download } from '../../../server/routes.ts'
 import { csvLine } from '../../../shared/csv.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid, notFound, Refusal } from '../../../shared/refusal.ts'
 import { lexiconOf } from '../../matching/cv-reading/service.ts'
@@ -15,8 +16,6 @@ import { objectionsOf } from './objections.service.ts'
 import * as query from './queries.ts'
 import { scoreOf } from './rank.rules.ts'
 import type { Line } from './verdict.rules.ts'
-
-const iso = (at: string) => new Date(at).toISOString()
 
 const held = async (ctx: Context, id: string): Promise<query.Run> => {
   const row = await query.run(ctx.db, ctx.actor.companyId, id)

@@ -1,5 +1,6 @@
 import type { Context } from '../../../server/context.ts'
 import { enqueue } from '../../../server/jobs.ts'
+import { iso } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound, Refusal } from '../../../shared/refusal.ts'
 import { JobContent } from '../../adverts/content/content.rules.ts'
@@ -10,7 +11,6 @@ import { job as jobHeld } from './queries.ts'
 import { askedBy } from './query.rules.ts'
 import { meterOf, OPEN_DAYS, refusalOf } from './quota.rules.ts'
 
-const iso = (at: string) => new Date(at).toISOString()
 const isoOr = (at: string | null) => (at === null ? null : iso(at))
 
 export const list = async (ctx: Context): Promise<Output<typeof contract.listInvitations>> => {

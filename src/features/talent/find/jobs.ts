@@ -2,7 +2,7 @@ import { writeAudit } from '../../../server/audit.ts'
 import type { Caller, Ground } from '../../../server/context.ts'
 import { enqueue, job } from '../../../server/jobs.ts'
 import { sendMessage } from '../../../server/messages.ts'
-import { dayIn } from '../../../shared/dates.ts'
+import { DAY_MS, dayIn } from '../../../shared/dates.ts'
 import { isDue } from '../../career/job-search/rules.ts'
 import { writeCard } from '../../career/profile/card.service.ts'
 import { heldProfile as profileHeld } from '../../career/profile/service.ts'
@@ -21,7 +21,6 @@ const nobody = (companyId: string) => ({
   role: null as never,
   sessionId: null as never,
 })
-const DAY_MS = 86_400_000
 
 type Of = { companyId: string; id: string }
 

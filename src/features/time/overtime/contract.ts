@@ -20,7 +20,7 @@ const source = z.object({
 const Explained = z.object({
   value: z.string(),
   unit: z.string(),
-  rule: z.object({ id: z.string(), title: z.string(), effectiveFrom: z.string(), source }),
+  rule: z.object({ id: z.string(), title: z.string(), effectiveFrom: z.string().nullable(), source }),
   inputs: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
   steps: z.array(z.object({ text: z.string(), result: z.string() })),
 })

@@ -136,7 +136,7 @@ export const dialogCalculation = ({
   const [wrong] = Object.values(dialogErrors(input, country))
   if (wrong) throw new RangeError(wrong)
   if (!(basic >= 0)) throw new RangeError('Basic salary must be 0 or more')
-  const { money, hours, cash, times, rate: write, paid } = figures(country)
+  const { money, hours, cash, times, rate: write, paid } = figures(country, source)
   const unit = country.currency.code
   const manual = input.mode === 'manual'
   const threshold = (manual && input.customThreshold) || country.overtimeDialog.threshold
@@ -159,7 +159,7 @@ export const dialogCalculation = ({
   ): Explained => ({
     value,
     unit: unitOf,
-    rule: { id: `overtime-dialog.${id}`, title, effectiveFrom: source.checkedOn, source },
+    rule: { id: `overtime-dialog.${id}`, title, effectiveFrom: null, source },
     inputs,
     steps: [{ text: title, result: value }],
   })
@@ -169,7 +169,6 @@ export const dialogCalculation = ({
       per.mul(exact(count)),
       [hours(name, count)],
       [{ text: `${count} hours × ${write(per)}`, result: write(per.mul(exact(count))) }],
-      source,
     )
 
   const origin = (field: 'customThreshold' | 'customRate') =>
@@ -224,7 +223,6 @@ export const dialogCalculation = ({
       exact(total),
       [cash('Regular pay', regularPay.amount), cash('Overtime pay', overtimePay.amount)],
       [{ text: `${money(regularPay.amount)} + ${money(overtimePay.amount)}`, result: money(total) }],
-      source,
     ),
   }
 }

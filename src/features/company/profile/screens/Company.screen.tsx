@@ -3,6 +3,7 @@ import { useAddress } from '../../../../web/address.ts'
 import { Page } from '../../../../web/ui/Page.tsx'
 import { useActiveTab } from '../../../../web/ui/useActiveTab.ts'
 import AuditLog from '../../audit-log/screens/AuditLog.tsx'
+import Holidays from '../../calendars/screens/Holidays.tsx'
 import Departments from '../../departments/screens/Departments.tsx'
 import Exports from '../../export/screens/Exports.tsx'
 import Entities from '../../legal-entities/screens/Entities.tsx'
@@ -18,6 +19,7 @@ const VIEWS = {
   entities: Entities,
   verification: Verification,
   sites: Sites,
+  holidays: Holidays,
   departments: Departments,
   export: Exports,
   log: AuditLog,

@@ -18,7 +18,7 @@ const explained = ({ complianceStatus, complianceScore }: EmployeeDetail, countr
     rule: {
       id: 'compliance.score',
       title: '(fields + checks − errors − 0.5 × warnings) ÷ (fields + checks)',
-      effectiveFrom: '2026-11-20',
+      effectiveFrom: null,
       source: { title: 'Product specification, "Country compliance rules"', checkedOn: '2026-11-20', confirmed: true },
     },
     inputs: [

@@ -88,6 +88,9 @@ export const ExpiringPanel = () => {
               </div>
               <div className={classes.two}>
                 <span className="figures">{day(item.expires_on)}</span>
+                {item.act_by && item.act_by !== item.expires_on && (
+                  <span>{say('actBy', { day: day(item.act_by) })}</span>
+                )}
                 <span className={classes.quiet}>
                   {item.reminded_at ? say('reminded', { when: moment(item.reminded_at) }) : say('notReminded')}
                 </span>

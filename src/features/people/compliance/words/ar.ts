@@ -76,6 +76,7 @@ const ar: Translation<typeof en> = {
   daysAgo_few: 'قبل {{count}} أيام',
   daysAgo_many: 'قبل {{count}} يومًا',
   daysAgo_other: 'قبل {{count}} يوم',
+  actBy: 'آخر يوم عمل قبله: {{day}}',
   todayOnly: 'اليوم',
   reminded: 'آخر تذكير {{when}}',
   notReminded: 'لم يُرسَل تذكير بعد',

@@ -61,6 +61,7 @@ export default {
   daysLeft_other: '{{count}} days left',
   daysAgo_one: '{{count}} day ago',
   daysAgo_other: '{{count}} days ago',
+  actBy: 'Last working day before: {{day}}',
   todayOnly: 'Today',
   reminded: 'Reminded {{when}}',
   notReminded: 'Not reminded yet',

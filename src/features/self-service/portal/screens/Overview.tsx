@@ -1,4 +1,5 @@
-import { IconCircleCheck, IconFileAlert, IconUserEdit } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCircleCheck, IconFileAlert, IconUserEdit } from '@tabler/icons-react'
+import { wire } from '../../../../shared/endpoint.ts'
 import { useApiState } from '../../../../web/api.ts'
 import { Link } from '../../../../web/Link.tsx'
 import { paths } from '../../../../web/paths.ts'
@@ -9,10 +10,13 @@ import { documentsCall } from '../../../people/documents/screens/useKeep.ts'
 import type { EmployeeDetail } from '../../../people/employees/record.contract.ts'
 import { MemoTasks, useToAnswer } from '../../../people/memos/screens/employee/InPortal.tsx'
 import { useCountry } from '../../../platform/geo/screens/countries.ts'
+import type { comingHolidays } from '../contract.ts'
 import { useWords } from '../words/index.ts'
 import { Card, Fact, MailFact } from './parts.tsx'
 import classes from './portal.module.css'
 import { type Todo, todoOf } from './todo.ts'
+
+const holidaysCall = wire<typeof comingHolidays>('GET', '/api/portal/holidays')
 
 export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
   const say = useWords()
@@ -41,6 +45,7 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
           </ul>
         )}
       </Card>
+      <ComingHolidays />
       <Card title={say('work.title')}>
         <dl className={classes.facts}>
           <Fact name={say('work.number')}>{e.employee_id}</Fact>
@@ -57,6 +62,34 @@ export const Overview = ({ detail }: { detail: EmployeeDetail }) => {
         </dl>
       </Card>
     </>
+  )
+}
+
+/** Nothing stands here when nothing is known: a year that is not on file is no promise of work. */
+const ComingHolidays = () => {
+  const say = useWords()
+  const { day, list } = useFormat()
+  const { data } = useApiState(holidaysCall, {})
+  const country = useCountry(data?.country)
+  if (!data || data.days.length === 0) return null
+  return (
+    <Card title={say('holidays.title')}>
+      <ul className={classes.todo}>
+        {data.days.map((d) => (
+          <li key={d.day}>
+            <IconCalendarEvent size={18} aria-hidden />
+            <span>
+              {list([
+                day(d.day),
+                country?.say(d.name) ?? d.name,
+                d.kind === 'half' ? say('holidays.half') : '',
+                d.tentative ? say('holidays.tentative') : '',
+              ])}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -30,6 +30,7 @@ const ar: Translation<typeof en> = {
     upload: 'ارفع الجديد',
     fill: 'أكمل',
   },
+  holidays: { title: 'أيام العطلة القادمة', half: 'نصف يوم', tentative: 'غير مؤكد بعد' },
   work: {
     title: 'وظيفتي',
     number: 'رقم الموظف',

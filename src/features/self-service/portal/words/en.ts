@@ -23,6 +23,7 @@ export default {
     upload: 'Upload the new one',
     fill: 'Fill in',
   },
+  holidays: { title: 'Coming days off', half: 'half a day', tentative: 'not yet fixed' },
   work: {
     title: 'My job',
     number: 'Employee ID',

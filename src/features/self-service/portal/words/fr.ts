@@ -27,6 +27,7 @@ const fr: Translation<typeof en> = {
     upload: 'Téléverser le nouveau',
     fill: 'Compléter',
   },
+  holidays: { title: 'Prochains jours fériés', half: 'demi-journée', tentative: 'pas encore confirmé' },
   work: {
     title: 'Mon poste',
     number: 'Numéro d’employé',

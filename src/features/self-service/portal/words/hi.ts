@@ -26,6 +26,7 @@ const hi: Translation<typeof en> = {
     upload: 'नया अपलोड करें',
     fill: 'भरें',
   },
+  holidays: { title: 'आने वाली छुट्टियाँ', half: 'आधा दिन', tentative: 'अभी तय नहीं' },
   work: {
     title: 'मेरी नौकरी',
     number: 'कर्मचारी आईडी',

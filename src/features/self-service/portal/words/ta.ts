@@ -26,6 +26,7 @@ const ta: Translation<typeof en> = {
     upload: 'புதியதைப் பதிவேற்றவும்',
     fill: 'நிரப்பவும்',
   },
+  holidays: { title: 'வரவிருக்கும் விடுமுறை நாட்கள்', half: 'அரை நாள்', tentative: 'இன்னும் உறுதியாகவில்லை' },
   work: {
     title: 'என் பணி',
     number: 'பணியாளர் எண்',

@@ -19,6 +19,7 @@ const zh: Translation<typeof en> = {
     upload: '上传新的文件',
     fill: '填写',
   },
+  holidays: { title: '即将到来的假日', half: '半天', tentative: '尚未确定' },
   work: {
     title: '我的职位',
     number: '员工编号',
