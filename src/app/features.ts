@@ -55,6 +55,8 @@ import { documentRoutes } from '../features/people/documents/routes.ts'
 import { bulkUploadRoutes } from '../features/people/employee-import/routes.ts'
 import { employeeJobs } from '../features/people/employees/jobs.ts'
 import { employeeRoutes } from '../features/people/employees/routes.ts'
+import { employmentJobs } from '../features/people/employments/jobs.ts'
+import { employmentRoutes } from '../features/people/employments/routes.ts'
 import { memoJobs } from '../features/people/memos/jobs.ts'
 import { memoRoutes } from '../features/people/memos/routes.ts'
 import { accountJobs } from '../features/platform/accounts/jobs.ts'
@@ -90,6 +92,7 @@ export const routes = [
   ...exportRoutes,
   ...geoRoutes,
   ...employeeRoutes,
+  ...employmentRoutes,
   ...bulkUploadRoutes,
   ...overtimeRoutes,
   ...digitalCardRoutes,
@@ -137,6 +140,7 @@ export const routes = [
 export const jobs = [
   ...accountJobs,
   ...employeeJobs,
+  ...employmentJobs,
   ...complianceJobs,
   ...documentJobs,
   ...messageJobs,

@@ -37,7 +37,8 @@ export const TABLES: readonly Table[] = [
     order: ['id'],
   },
   { table: 'sites', what: 'sites', order: ['id'] },
-  { table: 'departments', what: 'departments', order: ['id'] },
+  { table: 'departments', what: 'departments; those not `listed` only stand in records', order: ['id'] },
+  { table: 'positions', what: 'what people are employed as', order: ['id'] },
   { table: 'users', what: 'accounts, without passwords', order: ['id'] },
   { table: 'invitations', what: 'administrators who were invited', order: ['id'] },
   {
@@ -46,6 +47,18 @@ export const TABLES: readonly Table[] = [
     order: ['id'],
     without: ['search', 'sort_name', 'first_expiry'],
   },
+  { table: 'employments', what: 'who is employed by which legal entity since when', order: ['id'] },
+  {
+    table: 'employment_terms',
+    what: 'terms of employments, by the day they hold from and when they were entered; `voids_id`: takes that row back',
+    order: ['employment_id', 'effective_from', 'id'],
+  },
+  {
+    table: 'reporting_lines',
+    what: 'whom each employment reports to, by the same two clocks',
+    order: ['employment_id', 'effective_from', 'id'],
+  },
+  { table: 'change_log', what: 'what changed about employments, and when', order: ['employment_id', 'id'] },
   {
     table: 'compensations',
     what: 'pay, effective-dated; amounts in minor units of `currency`',
