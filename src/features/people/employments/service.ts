@@ -1,8 +1,8 @@
 import type { Context } from '../../../server/context.ts'
-import { worksInHr } from '../../../shared/actor.ts'
 import { type Day, dayIn } from '../../../shared/dates.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { notFound } from '../../../shared/refusal.ts'
+import { maySee } from '../employees/policy.ts'
 import type * as contract from './contract.ts'
 import {
   employmentOn,
@@ -13,6 +13,7 @@ import {
   reportsOf,
   termsOn,
 } from './org.service.ts'
+import { changesPlacement } from './policy.ts'
 import * as query from './queries.ts'
 import { toEmployment, toLineHistory, toManager, toTermsHistory, toTermsOn } from './shown.ts'
 
@@ -23,8 +24,7 @@ const dayOfVisible = async (ctx: Context, employeeId: string): Promise<Day> => {
   const found = await query.person(ctx.db, ctx.actor.companyId, employeeId)
   if (!found) throw notFound('Employee')
   const today = dayIn(ctx.countries.get(found.country).zone, ctx.now())
-  const may =
-    worksInHr(ctx.actor) || ctx.actor.employeeId === employeeId || (await isLineManagerOf(ctx, employeeId, today))
+  const may = maySee(ctx.actor, employeeId) || (await isLineManagerOf(ctx, employeeId, today))
   if (!may) throw notFound('Employee')
   return today
 }
@@ -47,7 +47,7 @@ export const employmentHistory = async (ctx: Context, employeeId: string, today:
         today,
       ),
     })),
-    allowed: worksInHr(ctx.actor) ? ['view', 'change'] : ['view'],
+    allowed: changesPlacement(ctx.actor) ? ['view', 'change'] : ['view'],
   }
 }
 
