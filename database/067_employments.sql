@@ -134,7 +134,6 @@ create table change_log (
   primary key (company_id, employment_id, id),
   foreign key (company_id, employment_id) references employments (company_id, id) on delete cascade
 );
-create index change_log_newest on change_log (company_id, id);
 
 -- Planned anew each time: a plan from when the tables were small would read all of them for each of thousands of rows.
 create function log_change() returns trigger language plpgsql set plan_cache_mode = force_custom_plan as $$

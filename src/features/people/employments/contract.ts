@@ -66,7 +66,7 @@ export type Employment = z.output<typeof Employment>
 const id = uuid('Employee')
 /** An instant in UTC: only what was entered by then counts. */
 const knownAt = z.iso.datetime({ error: 'Known at must be a moment in UTC (2026-01-31T12:00:00Z)' }).optional()
-const History = z.object({
+export const History = z.object({
   employments: z.array(Employment.extend({ terms: z.array(Terms), reportingLines: z.array(ReportingLine) })),
   allowed: z.array(z.enum(['view', 'change'])),
 })
