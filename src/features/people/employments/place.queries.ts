@@ -55,13 +55,14 @@ export const ensurePositions = (db: Db, { companyId, by }: Placing, titles: read
      order by lower(title), title
     on conflict do nothing`)
 
-/** Whoever has no employment gets one, from the day they were hired. */
-export const insertEmployments = (db: Db, placing: Placing) =>
+/** Whoever has no employment gets one, from the day they were hired. `isNew`: nobody has; asking for each of thousands costs more than writing them. */
+export const insertEmployments = (db: Db, placing: Placing, isNew: boolean) =>
   db.run(sql`
     insert into employments (company_id, employee_id, entity_id, number, started_on, created_by, updated_by)
     select e.company_id, e.id, ${entity}, e.employee_number, coalesce(e.hire_date, ${today(placing)}), ${placing.by}::uuid, ${placing.by}::uuid
       from employees e
-     where ${whose(placing)} and not exists (select from employments m where m.company_id = e.company_id and m.employee_id = e.id)
+     where ${whose(placing)}
+       and ${isNew ? sql`true` : sql`not exists (select from employments m where m.company_id = e.company_id and m.employee_id = e.id)`}
      order by e.id`)
 
 /**

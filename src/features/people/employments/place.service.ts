@@ -44,7 +44,7 @@ export const placeEmployees = async (
   const [departments, positions] = [named(missing.map((m) => m.department)), named(missing.map((m) => m.position))]
   await ensureDepartments(ctx, departments)
   if (positions.length > 0) await query.ensurePositions(db, placing, positions)
-  const added = await query.insertEmployments(db, placing)
+  const added = await query.insertEmployments(db, placing, isNew)
   if (returned) await query.takeBack(db, placing)
   const moved = isNew ? 0 : await query.followRecord(db, placing)
   if (moved > 0) await query.coverFirstDays(db, placing)

@@ -162,7 +162,7 @@ export const ChangeManager = ({ detail, onClose }: Props) => {
         value={values.managerId || null}
         onChange={(value, option) => {
           set('managerId', value ?? '')
-          setChosen(value ? { value, label: option.label } : null)
+          setChosen(value && option ? { value, label: option.label } : null)
         }}
         onSearchChange={setTyped}
         searchable
