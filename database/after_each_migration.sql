@@ -447,3 +447,20 @@ begin
     execute format('grant select (company_id, people_may_ask) on hiring_settings to %I', r);
   end loop;
 end $$;
+-- What decides pay and has two clocks is only ever added to.
+revoke update, delete on employment_terms, reporting_lines, change_log from fourshore_app;
+-- Every table that says something of an employment from a day on tells the log of changes: no feature can forget it.
+do $$
+declare t regclass;
+begin
+  for t in
+    select c.oid from pg_class c
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'change_log'
+       and (select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('employment_id', 'effective_from') and not a.attisdropped) = 2
+  loop
+    execute format('drop trigger if exists log_added on %s', t);
+    execute format('drop trigger if exists log_changed on %s', t);
+    execute format('create trigger log_added after insert on %s referencing new table as added for each statement execute function log_change()', t);
+    execute format('create trigger log_changed after update on %s referencing new table as added for each statement execute function log_change()', t);
+  end loop;
+end $$;

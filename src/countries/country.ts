@@ -5,19 +5,48 @@ import type { CountryHolidays } from './holidays.ts'
 import type { Origin } from './origins.ts'
 import type { Posting } from './posting.ts'
 
-/** A figure the law changes over time, and the days it is known to hold. */
-export type Edition<T> = { from: Day; until?: Day; value: T; source: Source }
+/**
+ * A figure the law changes over time. Two clocks: `from` and `until` (included) are the days it holds; `recorded` is the day we wrote it
+ * here, so that a run of an earlier day can be replayed with what was known then. A correction of a value with the same `from` names the
+ * `recorded` of the one it `replaces`, which stays.
+ */
+export type Edition<T> = { from: Day; until?: Day; value: T; source: Source; recorded: Day; replaces?: Day }
 
-/** The value in force on a day. A day no edition covers is refused by name, never guessed. */
-export const dated = <T>(what: string, editions: Edition<T>[]) => ({
-  what,
-  editions,
-  on: (day: Day): Edition<T> => {
-    const inForce = editions.find((e) => e.from <= day && (!e.until || day <= e.until))
-    if (!inForce) throw new RangeError(`${what}: no figure on file for ${day}`)
+const refuseUnfit = (what: string, editions: readonly Edition<unknown>[]) => {
+  for (const edition of editions) {
+    const { from, until, recorded, replaces } = edition
+    if (until !== undefined && until < from) throw new RangeError(`${what}: until ${until} is before from ${from}`)
+    const twins = editions.filter((other) => other !== edition && other.from === from)
+    if (replaces !== undefined && !(replaces < recorded && twins.some((other) => other.recorded === replaces)))
+      throw new RangeError(`${what}: ${from} replaces a value recorded ${replaces}, which is not there`)
+    if (twins.some((other) => other.recorded <= recorded) && replaces === undefined)
+      throw new RangeError(`${what}: two values from ${from}, and none says that it replaces the other`)
+  }
+}
+
+/**
+ * `find` and `on` give the value in force on a day, as recorded by `knownOn` (left out: whatever is on file): the greatest `from` that has
+ * come, the last recorded of it. A day before the first edition or after the last one's `until` has none: `on` refuses it by name, an older
+ * figure is never used in its place.
+ */
+export const dated = <T>(what: string, editions: Edition<T>[]) => {
+  refuseUnfit(what, editions)
+  const find = (day: Day, knownOn?: Day): Edition<T> | undefined => {
+    let inForce: Edition<T> | undefined
+    for (const e of editions) {
+      if (e.from > day || (knownOn !== undefined && e.recorded > knownOn)) continue
+      if (!inForce || e.from > inForce.from || (e.from === inForce.from && e.recorded > inForce.recorded)) inForce = e
+    }
+    return inForce && (inForce.until === undefined || day <= inForce.until) ? inForce : undefined
+  }
+  const on = (day: Day, knownOn?: Day): Edition<T> => {
+    const inForce = find(day, knownOn)
+    if (!inForce)
+      throw new RangeError(`${what}: no figure on file for ${day}${knownOn ? ` as known on ${knownOn}` : ''}`)
     return inForce
-  },
-})
+  }
+  return { what, editions, find, on }
+}
 
 export type Option = { value: string; label: string }
 

@@ -84,7 +84,7 @@ type Dated = ReturnType<typeof dated>
 const isDated = (value: unknown): value is Dated => typeof value === 'object' && value !== null && 'editions' in value
 
 describe.each(four.all.map(({ code }) => code.toLowerCase()))('figures of the law in %s', (code) => {
-  it('each have a source, and a day from which they hold', async () => {
+  it('each have a source, a day from which they hold, and the day they were written here', async () => {
     const module: Record<string, unknown> = await import(join(here, code, 'overtime.ts'))
     const figures = Object.values(module)
       .flatMap((value) =>
@@ -93,7 +93,8 @@ describe.each(four.all.map(({ code }) => code.toLowerCase()))('figures of the la
       .filter(isDated)
     expect(figures.length).toBeGreaterThanOrEqual(2)
     for (const { what, editions } of figures) {
-      for (const { from, source } of editions) {
+      for (const { from, source, recorded } of editions) {
+        expect(recorded, what).toMatch(/^\d{4}-\d{2}-\d{2}$/)
         expect(from, what).toMatch(/^\d{4}-\d{2}-\d{2}$/)
         expect(source.title, what).toBeTruthy()
         expect(source.checkedOn, what).toBeTruthy()

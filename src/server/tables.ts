@@ -76,6 +76,7 @@ export interface Allowances {
   effective_from: string;
   effective_until: string | null;
   employee_id: string;
+  employment_id: string | null;
   frequency: string;
   id: Generated<string>;
   updated_at: Generated<string>;
@@ -264,6 +265,15 @@ export interface Candidates {
   version: Generated<number>;
 }
 
+export interface ChangeLog {
+  company_id: string;
+  effective_from: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  id: Generated<number>;
+  source_table: string;
+}
+
 export interface Companies {
   about: string | null;
   address: string | null;
@@ -352,12 +362,15 @@ export interface Compensations {
   auto_overtime_amount: number | null;
   auto_overtime_enabled: Generated<boolean>;
   basic_salary: number;
+  cause: string | null;
   communication_allowance: number | null;
   company_id: string;
   currency: string;
+  decided_on: string | null;
   education_allowance: number | null;
   effective_from: string;
   employee_id: string;
+  employment_id: string | null;
   entered_at: Generated<string>;
   entered_by: string | null;
   holiday_rate_multiplier: Numeric | null;
@@ -409,6 +422,8 @@ export interface Departments {
   created_by: string | null;
   head_id: string | null;
   id: Generated<string>;
+  listed: Generated<boolean>;
+  merged_into: string | null;
   name: string;
   offered: Generated<string[]>;
   parent_id: string | null;
@@ -506,6 +521,44 @@ export interface EmployeeTallies {
   department: string;
   people: number;
   status: string;
+}
+
+export interface Employments {
+  company_id: string;
+  continuity_from: string | null;
+  created_at: Generated<string>;
+  created_by: string | null;
+  employee_id: string;
+  end_reason: string | null;
+  ended_on: string | null;
+  entity_id: string | null;
+  id: Generated<string>;
+  number: string;
+  started_on: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  version: Generated<number>;
+}
+
+export interface EmploymentTerms {
+  cause: string | null;
+  company_id: string;
+  country: string;
+  decided_on: string | null;
+  department_id: string | null;
+  effective_from: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  grade: string | null;
+  id: Generated<number>;
+  position_id: string | null;
+  reason: string;
+  region: string | null;
+  site_id: string | null;
+  site_text: string | null;
+  voids_id: number | null;
+  weekly_hours: Numeric | null;
 }
 
 export interface FairnessReports {
@@ -1207,6 +1260,14 @@ export interface Places {
   region: string;
 }
 
+export interface Positions {
+  company_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  title: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Generated<string>;
@@ -1231,6 +1292,21 @@ export interface Reminders {
   thing_id: string;
   tier: number;
   told_at: Generated<string>;
+}
+
+export interface ReportingLines {
+  cause: string | null;
+  company_id: string;
+  decided_on: string | null;
+  effective_from: string;
+  employment_id: string;
+  entered_at: Generated<string>;
+  entered_by: string | null;
+  id: Generated<number>;
+  manager_employment_id: string | null;
+  manager_text: string | null;
+  reason: string;
+  voids_id: number | null;
 }
 
 export interface Requisitions {
@@ -1793,6 +1869,7 @@ export interface DB {
   authenticators: Authenticators;
   authorizations: Authorizations;
   candidates: Candidates;
+  change_log: ChangeLog;
   companies: Companies;
   company_answers: CompanyAnswers;
   company_export_parts: CompanyExportParts;
@@ -1807,6 +1884,8 @@ export interface DB {
   employee_secrets: EmployeeSecrets;
   employee_tallies: EmployeeTallies;
   employees: Employees;
+  employment_terms: EmploymentTerms;
+  employments: Employments;
   fairness_reports: FairnessReports;
   files: Files;
   headcount_plans: HeadcountPlans;
@@ -1859,9 +1938,11 @@ export interface DB {
   pipeline_stages: PipelineStages;
   pipelines: Pipelines;
   places: Places;
+  positions: Positions;
   recovery_codes: RecoveryCodes;
   reject_reasons: RejectReasons;
   reminders: Reminders;
+  reporting_lines: ReportingLines;
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
   saved_searches: SavedSearches;

@@ -59,8 +59,8 @@ export default defineCountry({
   ...hourly({ code: 'fd', currency, divisor: byWeeks(elsewhere.weeksPerMonth) }),
   guidance: ['1.5x after 40 hours'],
   law: {
-    standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 40, source }]),
-    overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source }]),
+    standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 40, source, recorded: from }]),
+    overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source, recorded: from }]),
   },
   holidays: holidayTable({
     country: 'Freedonia',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { sealed } from '../../features/people/authorizations/service.ts'
+import { placeEmployees } from '../../features/people/employments/place.service.ts'
 import type { Context } from '../../server/context.ts'
 import { type Db, k } from '../../server/sql.ts'
 import { addDays, type Day } from '../../shared/dates.ts'
@@ -22,6 +23,8 @@ export const backDate = async (ctx: Context, planned: readonly Planned[], ids: R
     return id ? [{ id, person, createdAt: momentOf(person, addedOn(person), 9) }] : []
   })
   await moveRecords(ctx.db, known)
+  const everybody = known.map(({ id }) => id)
+  await placeEmployees(ctx, everybody, { reason: 'Entered by HR' })
   await pastPay(ctx, known)
   await moveOnboardings(ctx, known)
   await pastActivities(ctx, known)

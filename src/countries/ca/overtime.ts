@@ -16,6 +16,8 @@ export type Threshold = {
 }
 
 const from = '2026-01-01'
+/** When these figures were written here. */
+const recorded = '2026-11-20'
 const threshold = (weekly: number, daily: number | null, more: Partial<Threshold> = {}): Threshold => ({
   weekly,
   daily,
@@ -23,7 +25,7 @@ const threshold = (weekly: number, daily: number | null, more: Partial<Threshold
   onMinimumWage: false,
   ...more,
 })
-const since = (value: Threshold): Edition<Threshold>[] => [{ from, value, source: sources.standards }]
+const since = (value: Threshold): Edition<Threshold>[] => [{ from, value, source: sources.standards, recorded }]
 
 const editions: Readonly<Record<string, Edition<Threshold>[]>> = {
   CLC: since(threshold(40, 8)),
@@ -37,8 +39,8 @@ const editions: Readonly<Record<string, Edition<Threshold>[]>> = {
   NU: since(threshold(40, 8)),
   ON: since(threshold(44, null)),
   PE: [
-    { from, until: '2026-06-29', value: threshold(48, null), source: sources.standards },
-    { from: '2026-06-30', value: threshold(44, null), source: sources.peNew },
+    { from, until: '2026-06-29', value: threshold(48, null), source: sources.standards, recorded },
+    { from: '2026-06-30', value: threshold(44, null), source: sources.peNew, recorded },
   ],
   QC: since(threshold(40, null)),
   SK: since(threshold(40, 8)),
@@ -72,6 +74,6 @@ export const weeklyOvertime = (jurisdiction: string, days: readonly number[], da
 
 export const law = {
   /** Federal. A province's own week is in `thresholds`. */
-  standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 40, source: sources.standards }]),
-  overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source: sources.standards }]),
+  standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 40, source: sources.standards, recorded }]),
+  overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source: sources.standards, recorded }]),
 }

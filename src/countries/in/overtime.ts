@@ -3,10 +3,12 @@ import { sources } from './sources.ts'
 
 /** The four Labour Codes replaced the older Acts on 21 November 2025. Earlier days are not on file, and refused. */
 const codes = '2025-11-21'
+/** When these figures were written here. */
+const recorded = '2026-11-20'
 
 export const law = {
-  standardWeeklyHours: dated('Standard weekly hours', [{ from: codes, value: 48, source: sources.hours }]),
-  overtimeMultiplier: dated('Overtime multiplier', [{ from: codes, value: 2, source: sources.overtime }]),
+  standardWeeklyHours: dated('Standard weekly hours', [{ from: codes, value: 48, source: sources.hours, recorded }]),
+  overtimeMultiplier: dated('Overtime multiplier', [{ from: codes, value: 2, source: sources.overtime, recorded }]),
 }
 
 /**

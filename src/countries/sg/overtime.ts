@@ -8,17 +8,21 @@ import { sources } from './sources.ts'
  */
 
 const from = '2019-04-01'
+/** When these figures were written here. */
+const recorded = '2026-11-20'
 
 /** Monthly basic pay up to which Part 4 covers a person, in cents. */
 export const coverage = dated('Part 4 coverage', [
-  { from, value: { workman: 450_000, other: 260_000 }, source: sources.partFour },
+  { from, value: { workman: 450_000, other: 260_000 }, source: sources.partFour, recorded },
 ])
 
 /** Overtime hours allowed in a month without an exemption. */
-export const monthlyLimit = dated('Overtime limit a month', [{ from, value: 72, source: sources.partFour }])
+export const monthlyLimit = dated('Overtime limit a month', [{ from, value: 72, source: sources.partFour, recorded }])
 
 /** Highest hourly basic rate overtime of a non-workman is computed on, in cents. */
-export const hourlyCap = dated('Hourly rate cap for non-workmen', [{ from, value: 1360, source: sources.hourlyBasic }])
+export const hourlyCap = dated('Hourly rate cap for non-workmen', [
+  { from, value: 1360, source: sources.hourlyBasic, recorded },
+])
 
 /** 12 × monthly basic ÷ (52 × 44), in cents; 44 even when the contract's week is shorter. */
 export const hourlyBasic = (basic: Minor): Exact =>
@@ -67,6 +71,6 @@ export const publicHolidayExtra = (basic: Minor, workDaysPerWeek: number, days: 
   roundToMinor(dailyPay(basic, workDaysPerWeek).mul(days))
 
 export const law = {
-  standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 44, source: sources.hours }]),
-  overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source: sources.partFour }]),
+  standardWeeklyHours: dated('Standard weekly hours', [{ from, value: 44, source: sources.hours, recorded }]),
+  overtimeMultiplier: dated('Overtime multiplier', [{ from, value: 1.5, source: sources.partFour, recorded }]),
 }

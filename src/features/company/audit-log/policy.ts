@@ -1,4 +1,5 @@
-import { type May, runsCompany } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** The log tells of HR as well: it is read by those who answer for the company. */
-export const readsLog: May = runsCompany
+export const readsLog: May = permits('audit-log.read')

@@ -4,6 +4,6 @@ import { departmentRoutes } from './routes.ts'
 export default defineFeature({
   routes: departmentRoutes,
   tables: {
-    departments: { what: 'departments', order: ['id'] },
+    departments: { what: 'departments; those not `listed` only stand in records', order: ['id'] },
   },
 })

@@ -1,5 +1,6 @@
-import { type May, runsCompany, worksInHr } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** HR needs the list to fill in an employee; it is the company's owners who keep it. */
-export const readsDepartments: May = worksInHr
-export const keepsDepartments: May = runsCompany
+export const readsDepartments: May = permits('departments.read')
+export const keepsDepartments: May = permits('settings.write')

@@ -11,6 +11,7 @@ export const listed = (db: Db, companyId: string) =>
       .select(['d.id', 'd.name', 'd.offered', 'd.head_id', 'h.full_name as head_name', 'd.parent_id'])
       .select(['d.archived_at', 'd.version'])
       .where('d.company_id', '=', companyId)
+      .where('d.listed', '=', true)
       .orderBy('d.place')
       .orderBy(sql`lower(d.name)`),
   )
@@ -44,8 +45,52 @@ export const update = (db: Db, companyId: string, id: string, values: Updateable
       .where('id', '=', id),
   )
 
-export const remove = (db: Db, companyId: string, id: string) =>
-  db.run(k.deleteFrom('departments').where('company_id', '=', companyId).where('id', '=', id))
+/** Puts a name that only stood in records on the list; its people are in it already. Undefined when there is none. */
+export const putOnList = (db: Db, companyId: string, name: string, values: Updateable<Departments>) =>
+  db.maybe(
+    k
+      .updateTable('departments')
+      .set({ ...values, listed: true, updated_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where(sql`lower(name)`, '=', name.toLowerCase())
+      .where('listed', '=', false)
+      .where('merged_into', 'is', null)
+      .returning('id'),
+  )
+
+/** The row of a name that only stands in records. */
+export const unlistedNamed = (db: Db, companyId: string, name: string) =>
+  db.maybe(
+    k
+      .selectFrom('departments')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where(sql`lower(name)`, '=', name.toLowerCase())
+      .where('listed', '=', false)
+      .where('merged_into', 'is', null),
+  )
+
+/** Takes one off the list for good. Dated terms that name it are read as naming the one it went into. */
+export const mergeInto = async (db: Db, companyId: string, id: string, into: string) => {
+  const gone = { listed: false, merged_into: into, head_id: null, parent_id: null, updated_at: sql<string>`now()` }
+  await db.run(
+    k
+      .updateTable('departments')
+      .set({ merged_into: into })
+      .where('company_id', '=', companyId)
+      .where('merged_into', '=', id),
+  )
+  await db.run(k.updateTable('departments').set(gone).where('company_id', '=', companyId).where('id', '=', id))
+}
+
+/** Rows for names that stand in records, where there is none in any case. */
+export const insertUnlisted = (db: Db, companyId: string, names: readonly string[], by: string | null) =>
+  db.run(sql`
+    insert into departments (company_id, name, listed, created_by)
+    select distinct on (lower(name)) ${companyId}::uuid, name, false, ${by}::uuid
+      from unnest(${names}::text[]) name where length(name) between 1 and 100
+     order by lower(name), name
+    on conflict do nothing`)
 
 export const moveChildren = (db: Db, companyId: string, from: string, to: string) =>
   db.run(

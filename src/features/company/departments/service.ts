@@ -66,6 +66,14 @@ const judgeHead = async ({ db, actor }: Context, headId: string | null | undefin
     throw invalid({ headId: 'Head of department must be one of your employees' })
 }
 
+/** Everybody is in a department by id: a name that came with a file gets a row, which is offered once it is put on the list. */
+export const ensureDepartments = async (
+  ctx: Pick<Context, 'db' | 'actor'>,
+  names: readonly string[],
+): Promise<void> => {
+  if (names.length > 0) await query.insertUnlisted(ctx.db, ctx.actor.companyId, names, ctx.actor.userId)
+}
+
 /** What the log keeps of one: names, so that it can be read when they are gone. */
 const told = (d: contract.Department, all: readonly contract.Department[]) => ({
   name: d.name,
@@ -83,16 +91,16 @@ export const add = async (ctx: Context, asked: Parsed<typeof contract.addDepartm
   if (asked.parentId && !before.some((d) => d.id === asked.parentId))
     throw invalid({ parentId: 'Parent department must be one of your departments' })
   await judgeHead(ctx, asked.headId)
-  const { id } = await query
-    .insert(db, {
-      company_id: actor.companyId,
-      name: asked.name,
-      offered: asked.offered,
-      head_id: asked.headId,
-      parent_id: asked.parentId,
-      created_by: actor.userId,
-    })
-    .catch(taken)
+  const values = {
+    name: asked.name,
+    offered: asked.offered,
+    head_id: asked.headId,
+    parent_id: asked.parentId,
+    created_by: actor.userId,
+  }
+  const { id } =
+    (await query.putOnList(db, actor.companyId, asked.name, values)) ??
+    (await query.insert(db, { company_id: actor.companyId, ...values }).catch(taken))
   const { departments } = await read(ctx)
   const department = departments.find((d) => d.id === id) as contract.Department
   const after = told(department, departments)
@@ -117,6 +125,9 @@ export const change = async (ctx: Context, asked: Parsed<typeof contract.changeD
   if (asked.parentId !== undefined && wouldCircle(all, held.id, asked.parentId))
     throw invalid({ parentId: 'A department cannot stand beneath itself' })
   if (asked.headId !== held.head?.id) await judgeHead(ctx, asked.headId)
+  // A name that only stood in records is this department from now on.
+  const stray = asked.name === undefined ? undefined : await query.unlistedNamed(db, actor.companyId, asked.name)
+  if (stray) await query.mergeInto(db, actor.companyId, stray.id, held.id)
   await query
     .update(db, actor.companyId, held.id, {
       ...(asked.name === undefined ? {} : { name: asked.name }),
@@ -166,8 +177,9 @@ export const merge = async (ctx: Context, { from, into, people }: Parsed<typeof 
     if (wouldCircle(departments, source.id, target.id))
       await query.update(db, actor.companyId, target.id, { parent_id: source.parentId })
     await query.moveChildren(db, actor.companyId, source.id, target.id)
-    await query.remove(db, actor.companyId, source.id)
   }
+  const gone = source ?? (await query.unlistedNamed(db, actor.companyId, from))
+  if (gone) await query.mergeInto(db, actor.companyId, gone.id, target.id)
   ctx.audit({
     action: 'department.merge',
     targetType: 'department',

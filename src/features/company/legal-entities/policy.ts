@@ -1,4 +1,5 @@
-import { type May, runsCompany } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** Legal entities and sites are for whoever runs the company. */
-export const keepsEntities: May = runsCompany
+export const keepsEntities: May = permits('settings.write')

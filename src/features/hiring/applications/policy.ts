@@ -1,7 +1,8 @@
-import { type May, worksInHr } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** Whoever works on a company's applications. Parts in filling one job (hiring_team) can narrow this once such people have accounts. */
-export const worksOnApplications: May = worksInHr
+export const worksOnApplications: May = permits('applications.work')
 
 /** Who looks for work reads what is theirs. */
 export const looksForWork: May = (actor) => actor.role === 'job_seeker'

@@ -1,4 +1,5 @@
-import { type May, runsCompany } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** What hiring costs is for those who answer for the company: the same who see the hub. */
-export const keepsCosts: May = runsCompany
+export const keepsCosts: May = permits('hiring.costs')

@@ -1,6 +1,7 @@
-import { type May, runsCompany, worksInHr } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** Whoever works on applications chooses a letter. */
-export const usesLetters: May = worksInHr
+export const usesLetters: May = permits('applications.work')
 /** What the company says again and again is for who runs it to word, as its stages and reasons are. */
-export const keepsLetters: May = runsCompany
+export const keepsLetters: May = permits('hiring.settings')

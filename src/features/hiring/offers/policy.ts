@@ -1,4 +1,5 @@
-import { type May, worksInHr } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** Employer, further administrator and HR write offers and hire; what binds the company is approved by whoever answers for it. */
-export const writesOffers: May = worksInHr
+export const writesOffers: May = permits('applications.work')

@@ -1,4 +1,5 @@
-import { type May, runsCompany } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** The hub is the employer’s and their further administrators’; so are its figures. */
-export const overseesHiring: May = runsCompany
+export const overseesHiring: May = permits('hiring.reports')

@@ -1,4 +1,5 @@
-import { type May, runsCompany } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** What is hired, and how many, is for those who answer for the company. */
-export const plansHiring: May = runsCompany
+export const plansHiring: May = permits('hiring.plan')

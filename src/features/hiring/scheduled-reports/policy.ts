@@ -1,4 +1,5 @@
-import { type May, runsCompany } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** Who may see the hub may have it sent. */
-export const sendsReports: May = runsCompany
+export const sendsReports: May = permits('hiring.reports')

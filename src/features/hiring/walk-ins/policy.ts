@@ -1,4 +1,5 @@
-import { type May, worksInHr } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** Employer, further administrator and HR hold walk-in events. */
-export const holdsEvents: May = worksInHr
+export const holdsEvents: May = permits('applications.work')

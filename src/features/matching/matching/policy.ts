@@ -1,4 +1,5 @@
-import { type May, worksInHr } from '../../../shared/actor.ts'
+import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** Whoever works on a company’s applications reads how they were compared. */
-export const readsMatches: May = worksInHr
+export const readsMatches: May = permits('applications.work')

@@ -16,7 +16,19 @@ export const allowanceHeld = (db: Db, companyId: string, employeeId: string, id:
   )
 
 export const insertAllowance = (db: Db, values: Insertable<Allowances>) =>
-  db.one(k.insertInto('allowances').values(values).returningAll())
+  db.one(
+    k
+      .insertInto('allowances')
+      .values({
+        ...values,
+        // The employment that holds when it begins, else the one that began last.
+        employment_id: sql<string>`
+          (select m.id from employments m where m.company_id = ${values.company_id}::uuid and m.employee_id = ${values.employee_id}::uuid
+            order by m.started_on <= ${values.effective_from}::date and coalesce(m.ended_on >= ${values.effective_from}::date, true) desc,
+                     m.started_on desc, m.id desc limit 1)`,
+      })
+      .returningAll(),
+  )
 
 export const setEnd = (db: Db, companyId: string, id: string, until: string | null, by: string) =>
   db.one(

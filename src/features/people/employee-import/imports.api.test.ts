@@ -263,13 +263,33 @@ describe('undoing an import', () => {
     const refer = await app.look<{ name: string }>(
       `select distinct conrelid::regclass::text as name from pg_constraint where contype = 'f' and confrelid = 'employees'::regclass`,
     )
-    const own = ['employee_secrets', 'compensations', 'users', 'reminders']
+    const own = ['employee_secrets', 'compensations', 'employments', 'users', 'reminders']
     expect(asked.map((c) => c.table).sort()).toEqual(
       refer
         .map((r) => r.name)
         .filter((n) => !own.includes(n))
         .sort(),
     )
+  })
+
+  test('leaves whoever others report to by now, and whose terms were changed', async () => {
+    const who = await app.employer('SG', 'Managers')
+    const rows = many(3)
+    const id = await imported(who, 'managers', rows)
+    const ids = await Promise.all(rows.map((row) => idOf((row as { email: string }).email)))
+    const { body } = await app.call('POST', '/api/employees/unified', {
+      token: who.token,
+      body: formOf({ managerId: ids[0] }),
+    })
+    expect(body.data.employee.manager).toBeTruthy()
+    const changed = await app.call('POST', `/api/employees/${ids[1]}/terms`, {
+      token: who.token,
+      body: { effectiveFrom: '2099-01-01', reason: 'Promotion', grade: 'G7' },
+    })
+    expect(changed.status, changed.text).toBe(201)
+    const done = (await undo(who, id)).body.data
+    expect(done).toMatchObject({ removed: 1, left: 0, kept: { count: 2 } })
+    expect(done.kept.people.map((person: { id: string }) => person.id).sort()).toEqual([ids[0], ids[1]].sort())
   })
 
   test('goes in steps when there are many, and the tallies stay right', { timeout: 60_000 }, async () => {

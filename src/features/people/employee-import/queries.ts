@@ -82,22 +82,17 @@ export const emptyColumns = (): Columns =>
   Object.fromEntries(EMPLOYEE.map(([name]) => [name, []])) as unknown as Columns
 
 /**
- * Writes people, their pay and a line of the log each, in one statement: either all of it or none. What changed is
- * in the row itself; the log names it.
+ * Writes people and a line of the log each, in one statement. What changed is in the row itself; the log names it.
  */
-export const insertAll = (db: Db, by: Writer, columns: Columns, defaultHours: Record<string, number>) => {
+export const insertAll = (db: Db, by: Writer, columns: Columns) => {
   const names = sql.join(EMPLOYEE.map(([name]) => sql.ref(name)))
   const arrays = sql.join(EMPLOYEE.map(([name, type]) => sql`${columns[name]}::${sql.raw(type)}[]`))
-  const hours = JSON.stringify(defaultHours)
   return db.run(sql`
     with given as (
       select * from unnest(${arrays}) as t(${names})
     ), people as (
       insert into employees (company_id, created_by, updated_by, import_id, ${names})
       select ${by.companyId}::uuid, ${by.userId}::uuid, ${by.userId}::uuid, ${by.importId}::uuid, ${names} from given
-    ), pay as (
-      insert into compensations (company_id, employee_id, effective_from, entered_by, reason, currency, basic_salary, standard_hours_per_week)
-      select ${by.companyId}::uuid, id, hire_date, ${by.userId}::uuid, 'Bulk upload', currency, salary, (${hours}::jsonb ->> country)::numeric from given
     )
     insert into audit_log (company_id, actor_id, actor_role, session_id, action, target_type, target_id, after, address, request_id)
     select ${by.companyId}::uuid, ${by.userId}::uuid, ${by.role}, ${by.sessionId}::uuid, 'employee.create', 'employee', id,
@@ -106,6 +101,16 @@ export const insertAll = (db: Db, by: Writer, columns: Columns, defaultHours: Re
            ${by.address}::inet, ${by.requestId}
       from given`)
 }
+
+/** Their pay, on the employment each of them has got by now. */
+export const insertPay = (db: Db, by: Writer, columns: Columns, defaultHours: Record<string, number>) =>
+  db.run(sql`
+    insert into compensations (company_id, employee_id, employment_id, effective_from, entered_by, reason, currency, basic_salary, standard_hours_per_week)
+    select m.company_id, t.id, m.id, t.hire_date, ${by.userId}::uuid, 'Bulk upload', t.currency, t.salary,
+           (${JSON.stringify(defaultHours)}::jsonb ->> t.country)::numeric
+      from unnest(${columns.id}::uuid[], ${columns.hire_date}::date[], ${columns.currency}::text[], ${columns.salary}::bigint[], ${columns.country}::text[])
+        as t(id, hire_date, currency, salary, country)
+      join employments m on m.company_id = ${by.companyId}::uuid and m.employee_id = t.id`)
 
 export type Writer = {
   companyId: string

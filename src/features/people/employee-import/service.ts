@@ -8,6 +8,7 @@ import type { Output, Parsed } from '../../../shared/endpoint.ts'
 import { invalid } from '../../../shared/refusal.ts'
 import { numberOf, numbersInUse, takeNumbers } from '../employees/numbers.ts'
 import { identifying } from '../employees/save.ts'
+import { placeEmployees } from '../employments/place.service.ts'
 import type { bulkUpload } from './contract.ts'
 import { rowNumbers } from './imports.rules.ts'
 import * as imports from './imports.service.ts'
@@ -197,7 +198,9 @@ const write = async (ctx: Context, rows: Placed[], importId: string | undefined)
   }
   const hours = Object.fromEntries(countries.all.map((c) => [c.code, c.hours.standard]))
   const by = { ...actor, address: caller.address, requestId: caller.requestId, importId: importId ?? null }
-  await query.insertAll(db, by, columns, hours)
+  await query.insertAll(db, by, columns)
+  await placeEmployees(ctx, columns.id as string[], { reason: 'Bulk upload', isNew: true })
+  await query.insertPay(db, by, columns, hours)
   if (secrets.field.length > 0) await query.insertSecrets(db, actor.companyId, KEY_VERSION, secrets)
 }
 

@@ -4,7 +4,7 @@ import { type Db, k } from '../../../server/sql.ts'
 import type { Writer } from './queries.ts'
 
 /** Written with each person by the import itself, or by the house without anybody: no sign that somebody has touched them. */
-const OWN: ReadonlySet<string> = new Set(['employee_secrets', 'compensations', 'users', 'reminders'])
+const OWN: ReadonlySet<string> = new Set(['employee_secrets', 'compensations', 'employments', 'users', 'reminders'])
 
 export type Child = { table: string; company: string; employee: string }
 
@@ -42,16 +42,24 @@ const anyChild = (children: readonly Child[]) =>
       )})`
 
 const CHANGED = sql`(e.version > 1 or (select count(*) from compensations c where c.company_id = e.company_id and c.employee_id = e.id) > 1)`
+/** People who came another way report to them. Asked once for all of an import. */
+const MANAGES = (importId: string) => sql`e.id in (
+  select m.employee_id from reporting_lines r
+    join employments m on m.company_id = r.company_id and m.id = r.manager_employment_id
+    join employments o on o.company_id = r.company_id and o.id = r.employment_id
+    join employees x on x.company_id = o.company_id and x.id = o.employee_id
+   where x.import_id is distinct from ${importId}::uuid)`
 const ACTIVE = sql`exists (select from users u where u.company_id = e.company_id and u.employee_id = e.id and u.activated_at is not null)`
 
-const untouched = (children: readonly Child[]) => sql`not ${CHANGED} and not ${ACTIVE} and not ${anyChild(children)}`
+const untouched = (children: readonly Child[], importId: string) =>
+  sql`not ${CHANGED} and not ${ACTIVE} and not ${MANAGES(importId)} and not ${anyChild(children)}`
 
 /** Some people of the import who may go, locked: from here on nobody adds anything to them. */
 export const lockSome = async (db: Db, companyId: string, importId: string, children: readonly Child[], most: number) =>
   (
     await db.many(sql<{ id: string }>`
       select e.id from employees e
-       where e.company_id = ${companyId}::uuid and e.import_id = ${importId}::uuid and ${untouched(children)}
+       where e.company_id = ${companyId}::uuid and e.import_id = ${importId}::uuid and ${untouched(children, importId)}
        order by e.id limit ${most} for update of e`)
   ).map((row) => row.id)
 
@@ -70,7 +78,7 @@ export const remove = (
     with gone as (
       delete from employees e
        where e.company_id = ${by.companyId}::uuid and e.id = any(${ids}::uuid[]) and e.import_id = ${importId}::uuid
-         and ${untouched(children)}
+         and ${untouched(children, importId)}
       returning e.id, e.full_name, e.email, e.employee_number, e.country, e.department, e.position, e.hire_date, e.salary, e.masked
     )
     insert into audit_log (company_id, actor_id, actor_role, session_id, action, target_type, target_id, before, detail, address, request_id)
@@ -84,7 +92,7 @@ export const leftToRemove = async (db: Db, companyId: string, importId: string, 
   (
     await db.one(sql<{ n: number }>`
       select count(*)::int n from employees e
-       where e.company_id = ${companyId}::uuid and e.import_id = ${importId}::uuid and ${untouched(children)}`)
+       where e.company_id = ${companyId}::uuid and e.import_id = ${importId}::uuid and ${untouched(children, importId)}`)
   ).n
 
 export type Kept = { id: string; employee_id: string; name: string; why: 'changed' | 'account' | 'records' }
@@ -95,7 +103,7 @@ export const kept = async (db: Db, companyId: string, importId: string, children
     select e.id, e.employee_number as employee_id, e.full_name as name, count(*) over ()::int n,
            case when ${ACTIVE} then 'account' when ${CHANGED} then 'changed' else 'records' end as why
       from employees e
-     where e.company_id = ${companyId}::uuid and e.import_id = ${importId}::uuid and not (${untouched(children)})
+     where e.company_id = ${companyId}::uuid and e.import_id = ${importId}::uuid and not (${untouched(children, importId)})
      order by e.sort_name, e.id limit 100`)
   return { count: rows[0]?.n ?? 0, people: rows.map(({ n: _, ...person }) => person) }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, optionalDay, optionalDecimal, optionalText, requiredText, text } from '../../../shared/fields.ts'
+import { email, optionalDay, optionalDecimal, optionalText, requiredText, text, uuid } from '../../../shared/fields.ts'
 
 const hours = (label: string, max = 744) => optionalDecimal(label, { min: 0, max, step: 0.5 })
 /** Left out or null: as it was. Empty: taken off the record. */
@@ -115,6 +115,9 @@ export const EmployeeForm = z.object({
   bankName: optionalText('Bank name', 200),
   bankAccountNumber: clearable('Bank account number', 60),
   passportNumber: clearable('Passport number', 40),
+  /** Whom they report to, an employee of the company, and at which of its sites they work. Left out: as it was; null: nobody, none. */
+  managerId: uuid('Manager').nullish(),
+  siteId: uuid('Site').nullish(),
 })
 export type EmployeeForm = z.output<typeof EmployeeForm>
 

@@ -108,3 +108,16 @@ export const noPay: Compensation = {
   hoursWorkedThisWeek: null,
   autoOvertimeAmount: null,
 }
+
+/** Whether what is to be paid is what is paid already, in the same currency. */
+export const samePay = (held: object | undefined, pay: object, currency: string) => {
+  const before = { ...held } as Record<string, unknown>
+  return (
+    before.currency === currency &&
+    Object.entries(pay).every(([name, value]) =>
+      value === null
+        ? (before[name] ?? null) === null
+        : Number(before[name]) === Number(value) || before[name] === value,
+    )
+  )
+}

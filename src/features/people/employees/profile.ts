@@ -3,19 +3,20 @@ import type { Context } from '../../../server/context.ts'
 import { refusalOf } from '../../../server/input.ts'
 import { dayIn } from '../../../shared/dates.ts'
 import type { Output } from '../../../shared/endpoint.ts'
-import { day, decimal, email, optionalDecimal, optionalText, requiredText } from '../../../shared/fields.ts'
+import { day, decimal, email, optionalDecimal, optionalText, requiredText, uuid } from '../../../shared/fields.ts'
 import { exact, fromMinor, roundToMinor, toMinor } from '../../../shared/money.ts'
 import { invalid, notFound } from '../../../shared/refusal.ts'
 import { judgeDepartment } from '../../company/departments/service.ts'
+import { placeFromForm } from '../employments/form.service.ts'
 import type * as contract from './contract.ts'
 import { EMPLOYEE_STATUSES } from './contract.ts'
 import { EmployeeForm } from './form.contract.ts'
-import type { Terms } from './pay.rules.ts'
+import { samePay, type Terms } from './pay.rules.ts'
 import { refuseForeignPhoto } from './photo.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
-import { hireDateOf } from './rules.ts'
-import { change, conflict, finish, locked, notBefore, recordNow, samePay } from './save.ts'
+import { hasReturned, hireDateOf } from './rules.ts'
+import { change, conflict, finish, locked, notBefore, recordNow } from './save.ts'
 
 const amount = (label: string) => optionalDecimal(label, { min: 0, max: 999_999_999 })
 
@@ -41,6 +42,8 @@ const ProfileEdit = z
     holiday_rate_multiplier: optionalDecimal('Holiday multiplier', { min: 1, max: 3, step: 0.01 }),
     status: z.enum(EMPLOYEE_STATUSES, { error: `Status must be one of ${EMPLOYEE_STATUSES.join(', ')}` }),
     employee_photo_url: optionalText('Photo', 300),
+    manager_id: uuid('Manager').nullable(),
+    site_id: uuid('Site').nullable(),
   })
   .partial()
 type ProfileEdit = z.output<typeof ProfileEdit>
@@ -104,6 +107,7 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
   if (edit.employee_photo_url) await refuseForeignPhoto(ctx, id, edit.employee_photo_url)
   const { department, errors } = await judgeDepartment(ctx, edit.department ?? null, held.department)
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  const chosen = { managerId: edit.manager_id, siteId: edit.site_id }
   const words = edit.full_name?.split(/\s+/)
   await query
     .updateEmployee(db, actor.companyId, id, {
@@ -126,13 +130,24 @@ const editProfile = async (ctx: Context, id: string, edit: ProfileEdit, version:
       updated_by: actor.userId,
     })
     .catch(conflict)
+  const returned = hasReturned(held.status, edit.status)
+  await placeFromForm(ctx, id, { country: held.country, reason: 'Profile edited', returned, ...defined(chosen) })
   const changedPay = defined(pay)
   if (Object.keys(changedPay).length > 0 && !samePay(inForce, changedPay, inForce?.currency ?? '')) {
     const {
       id: _id,
       entered_at: _at,
+      cause: _cause,
+      decided_on: _decided,
       ...kept
-    } = inForce ?? { id: 0, entered_at: '', basic_salary: 0, currency: country.currency.code }
+    } = inForce ?? {
+      id: 0,
+      entered_at: '',
+      cause: null,
+      decided_on: null,
+      basic_salary: 0,
+      currency: country.currency.code,
+    }
     await query.insertCompensation(db, {
       ...kept,
       ...changedPay,

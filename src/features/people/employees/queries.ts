@@ -133,8 +133,18 @@ export const updateEmployee = (db: Db, companyId: string, id: string, values: Up
       .where('id', '=', id),
   )
 
+/** The employment that pay from a day on belongs to: the one that holds then, else the one that began last. */
+const employmentFor = (companyId: unknown, employeeId: unknown, day: unknown) => sql<string>`
+  (select m.id from employments m where m.company_id = ${companyId}::uuid and m.employee_id = ${employeeId}::uuid
+    order by m.started_on <= ${day}::date and coalesce(m.ended_on >= ${day}::date, true) desc, m.started_on desc, m.id desc limit 1)`
+
 export const insertCompensation = (db: Db, values: Insertable<Compensations>) =>
-  db.run(k.insertInto('compensations').values(values))
+  db.run(
+    k.insertInto('compensations').values({
+      ...values,
+      employment_id: employmentFor(values.company_id, values.employee_id, values.effective_from),
+    }),
+  )
 
 export const putSecrets = (db: Db, values: Insertable<EmployeeSecrets>[]) =>
   db.run(

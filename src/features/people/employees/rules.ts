@@ -13,6 +13,10 @@ export const EMPLOYEE_STATUSES: typeof contract.EMPLOYEE_STATUSES = [
 ]
 export const OVERTIME_RATE_TYPES = ['hourly_rate', 'multiplier', 'fixed_rate'] as const
 
+/** Whether a change of status brings somebody back who had left; null: the status is not changed. */
+export const hasReturned = (before: string, after: string | null | undefined): boolean =>
+  before === 'terminated' && Boolean(after) && after !== 'terminated'
+
 /** A missing status means active (specification 1, section 4). */
 export const statusOf = (status: string | null | undefined): (typeof EMPLOYEE_STATUSES)[number] =>
   EMPLOYEE_STATUSES.find((s) => s === status) ?? 'active'

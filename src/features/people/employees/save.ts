@@ -7,13 +7,15 @@ import { dayIn } from '../../../shared/dates.ts'
 import { invalid, Refusal } from '../../../shared/refusal.ts'
 import { judgeDepartment } from '../../company/departments/service.ts'
 import { ADDRESS_KEY, addressTaken } from '../../platform/accounts/employee.service.ts'
+import { placeFromForm } from '../employments/form.service.ts'
 import { tellOldAddress } from '../onboarding/portal.ts'
 import type { EmployeeForm } from './form.contract.ts'
 import { takeIn } from './intake.rules.ts'
 import { nextNumber } from './numbers.ts'
-import { noPay, payOf, type Terms } from './pay.rules.ts'
+import { noPay, payOf, samePay, type Terms } from './pay.rules.ts'
 import * as query from './queries.ts'
 import { recordOf } from './record.ts'
+import { hasReturned } from './rules.ts'
 import { masksAfter, openSecrets, refuseTaken, saveSecrets } from './secrets.ts'
 
 export const countryOf = (ctx: Context, text: string): Country => {
@@ -131,6 +133,8 @@ export const create = async (
     })
     .catch(conflict)
   await saveSecrets(ctx, id, secrets, unique)
+  const { managerId, siteId } = form
+  await placeFromForm(ctx, id, { country: country.code, reason: 'Employee added', managerId, siteId })
   await query.insertCompensation(db, {
     company_id: actor.companyId,
     employee_id: id,
@@ -199,6 +203,9 @@ export const change = async (
     })
     .catch(conflict)
   await saveSecrets(ctx, id, secrets, unique)
+  const returned = hasReturned(held.status, form.status)
+  const { managerId, siteId } = form
+  await placeFromForm(ctx, id, { country: country.code, reason: 'Employee edited', returned, managerId, siteId })
   if (pay && !samePay(inForce, pay, country.currency.code))
     await query.insertCompensation(db, {
       company_id: actor.companyId,
@@ -286,15 +293,3 @@ const foreign = (held: query.Stored, country: Country) =>
   Object.keys(held.masked as object).filter(
     (key) => !['bankAccountNumber', 'passportNumber'].includes(key) && !country.fields.some((f) => f.key === key),
   )
-
-export const samePay = (held: object | undefined, pay: object, currency: string) => {
-  const before = { ...held } as Record<string, unknown>
-  return (
-    before.currency === currency &&
-    Object.entries(pay).every(([name, value]) =>
-      value === null
-        ? (before[name] ?? null) === null
-        : Number(before[name]) === Number(value) || before[name] === value,
-    )
-  )
-}

@@ -1,4 +1,5 @@
-import { type Actor, type May, worksInHr } from '../../../shared/actor.ts'
+import type { Actor, May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 import { isPersonal, type Kind } from './rules.ts'
 
 /*
@@ -11,14 +12,13 @@ import { isPersonal, type Kind } from './rules.ts'
  */
 
 /** Employer, further administrator and HR send memos and follow them. */
-export const sendsMemos: May = worksInHr
+export const sendsMemos: May = permits('memos.send')
 
 /** Warnings and letters are between HR, the owner and the person: for a further administrator they are not there. */
-export const seesPersonal: May = (actor) =>
-  actor.companyId !== null && (actor.role === 'employer' || actor.role === 'hr_admin')
+export const seesPersonal: May = permits('memos.personal')
 
 export const maySee = (actor: Actor, kind: Kind): boolean => !isPersonal(kind) || seesPersonal(actor)
 
 /** An employee has an inbox; who runs the company may look at the page, and is told that theirs is not there. */
-export const opensInbox: May = (actor) => worksInHr(actor) || (actor.role === 'employee' && actor.employeeId !== null)
+export const opensInbox: May = (actor) => sendsMemos(actor) || (actor.role === 'employee' && actor.employeeId !== null)
 export const hasInbox: May = (actor) => actor.role === 'employee' && actor.employeeId !== null

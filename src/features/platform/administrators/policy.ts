@@ -1,8 +1,8 @@
 import type { May } from '../../../shared/actor.ts'
+import { permits } from '../../../shared/permissions.ts'
 
 /** Who sees and changes who administers the company. HR does not. */
-export const managesAdministrators: May = (actor) =>
-  actor.companyId !== null && ['employer', 'employer_admin'].includes(actor.role)
+export const managesAdministrators: May = permits('administrators.manage')
 
 /** What holds for everybody who administers it is the employer's to say. */
-export const setsTheRule: May = (actor) => actor.companyId !== null && actor.role === 'employer'
+export const setsTheRule: May = permits('administrators.set-rule')

@@ -4,6 +4,7 @@ import { givenText } from '../../../shared/fields.ts'
 import { CalendarDay } from '../../company/calendars/contract.ts'
 import { Document } from '../../people/documents/contract.ts'
 import { EmployeeDetail, EmployeeRecord } from '../../people/employees/record.contract.ts'
+import { History } from '../../people/employments/contract.ts'
 
 const wanted = (channel: string) => z.boolean({ error: `${channel} must be true or false` })
 
@@ -66,6 +67,8 @@ export const ownData = endpoint({
     record: EmployeeDetail,
     documents: z.array(Document),
     pay_history: z.array(Pay),
+    /** Employments with the history of their terms and of whom they report to. */
+    employments: History.shape.employments,
   }),
   limit: { max: 20, minutes: 60, per: 'session' },
 })

@@ -180,6 +180,9 @@ describe('what the company keeps about an employee', () => {
       basic_salary: body.data.record.employee.basic_salary,
     })
     expect(body.data.documents.length).toBeGreaterThan(0)
+    expect(body.data.employments).toMatchObject([
+      { terms: [{ standing: 'current', department: { name: 'Technical' } }] },
+    ])
     expect(text).not.toMatch(/[STFGM]\d{7}[A-Z]/)
     const logged = await app.look(
       `select 1 from audit_log where action = 'employee.own-data' and target_id = '${ravi.id}'`,

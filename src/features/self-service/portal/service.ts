@@ -7,6 +7,7 @@ import { list as documentsOf } from '../../people/documents/service.ts'
 import { get } from '../../people/employees/detail.ts'
 import { changeOwn } from '../../people/employees/own.ts'
 import { companyNamed, payHistory, somebody } from '../../people/employees/people.ts'
+import { listEmployments } from '../../people/employments/service.ts'
 import type * as contract from './contract.ts'
 
 const ownId = (ctx: Context): string => {
@@ -32,12 +33,14 @@ export const everything = async (ctx: Context): Promise<Output<typeof contract.o
   const { name } = await companyNamed(ctx)
   const minorUnits = new Map(ctx.countries.all.map((c) => [c.currency.code, c.currency.minorUnits]))
   const pay = await payHistory(ctx, id)
+  const { employments } = await listEmployments(ctx, { id })
   ctx.audit({ action: 'employee.own-data', targetType: 'employee', targetId: id })
   return {
     generated_at: ctx.now().toISOString(),
     company: name,
     record,
     documents,
+    employments,
     pay_history: pay.map(({ basic_salary, ...p }) => ({
       ...p,
       basic_salary: Number(fromMinor(basic_salary, minorUnits.get(p.currency) ?? 2)),

@@ -16,8 +16,8 @@ export const Law = ({ country, day }: { country: Country; day: string }) => {
     [say('law.maximum'), hours(country.hours.maximum)],
     ...(monthlyMaximum === null ? [] : [[say('law.monthly'), hours(monthlyMaximum)] as [string, string]]),
   ]
-  const week = country.law.standardWeeklyHours.editions.find((e) => e.from <= day && (!e.until || day <= e.until))
-  const overtime = country.law.overtimeMultiplier.editions.find((e) => e.from <= day && (!e.until || day <= e.until))
+  const week = country.law.standardWeeklyHours.find(day)
+  const overtime = country.law.overtimeMultiplier.find(day)
   return (
     <section className={classes.law} aria-label={say('law.title', { country: countryName(country.code) })}>
       <h4 className={classes.heading}>

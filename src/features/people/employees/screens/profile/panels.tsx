@@ -14,6 +14,7 @@ import { Block, Fact, Masked } from './parts.tsx'
 import classes from './profile.module.css'
 
 const Documents = lazy(() => import('./Documents.tsx'))
+const History = lazy(() => import('../../../employments/screens/History.tsx').then((m) => ({ default: m.History })))
 const Rates = lazy(() => import('./Rates.tsx'))
 
 type Props = { detail: EmployeeDetail }
@@ -53,45 +54,52 @@ export const EmploymentTab = ({ detail }: Props) => {
   const e = detail.employee
   const country = useCountry(e.country)
   return (
-    <Block
-      title={say('profile.employment')}
-      action={
-        detail.allowed.includes('edit') && (
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<IconCalculator size={16} />}
-            onClick={() => setRating(true)}
-          >
-            {sayProfile('rates.open')}
-          </Button>
-        )
-      }
-    >
-      <dl className={classes.facts}>
-        <Fact name={say('form.employeeId')}>{e.employee_id}</Fact>
-        <Fact name={say('form.designation')}>{e.position}</Fact>
-        <Fact name={say('form.department')}>{term(e.department)}</Fact>
-        <Fact name={say('form.status')}>{say(`status.${statusOf(e.status)}`)}</Fact>
-        <Fact name={say('form.countryCode')}>{country && `${country.flag} ${countryName(country.code)}`}</Fact>
-        <Fact name={say('form.joinDate')}>{e.hire_date && day(e.hire_date)}</Fact>
-        <Fact name={say('profile.manager')}>{e.manager}</Fact>
-        <Fact name={say('profile.location')}>{e.location}</Fact>
-        <Fact name={say('profile.payFrequency')}>{term(country?.payFrequency)}</Fact>
-        <Fact name={say('profile.standardHours')}>
-          {e.standard_hours_per_week !== null && <span className="figures">{number(e.standard_hours_per_week)}</span>}
-        </Fact>
-        <Fact name={say('profile.multiplier')}>
-          {e.overtime_rate_multiplier !== null && (
-            <span className="figures">{number(e.overtime_rate_multiplier)}×</span>
-          )}
-        </Fact>
-        <Fact name={sayProfile('form.holiday')}>
-          {e.holiday_rate_multiplier !== null && <span className="figures">{number(e.holiday_rate_multiplier)}×</span>}
-        </Fact>
-      </dl>
-      <Suspense fallback={null}>{rating && <Rates detail={detail} onClose={() => setRating(false)} />}</Suspense>
-    </Block>
+    <>
+      <Block
+        title={say('profile.employment')}
+        action={
+          detail.allowed.includes('edit') && (
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconCalculator size={16} />}
+              onClick={() => setRating(true)}
+            >
+              {sayProfile('rates.open')}
+            </Button>
+          )
+        }
+      >
+        <dl className={classes.facts}>
+          <Fact name={say('form.employeeId')}>{e.employee_id}</Fact>
+          <Fact name={say('form.designation')}>{e.position}</Fact>
+          <Fact name={say('form.department')}>{term(e.department)}</Fact>
+          <Fact name={say('form.status')}>{say(`status.${statusOf(e.status)}`)}</Fact>
+          <Fact name={say('form.countryCode')}>{country && `${country.flag} ${countryName(country.code)}`}</Fact>
+          <Fact name={say('form.joinDate')}>{e.hire_date && day(e.hire_date)}</Fact>
+          <Fact name={say('profile.manager')}>{e.manager}</Fact>
+          <Fact name={say('profile.location')}>{e.location}</Fact>
+          <Fact name={say('profile.payFrequency')}>{term(country?.payFrequency)}</Fact>
+          <Fact name={say('profile.standardHours')}>
+            {e.standard_hours_per_week !== null && <span className="figures">{number(e.standard_hours_per_week)}</span>}
+          </Fact>
+          <Fact name={say('profile.multiplier')}>
+            {e.overtime_rate_multiplier !== null && (
+              <span className="figures">{number(e.overtime_rate_multiplier)}×</span>
+            )}
+          </Fact>
+          <Fact name={sayProfile('form.holiday')}>
+            {e.holiday_rate_multiplier !== null && (
+              <span className="figures">{number(e.holiday_rate_multiplier)}×</span>
+            )}
+          </Fact>
+        </dl>
+        <Suspense fallback={null}>{rating && <Rates detail={detail} onClose={() => setRating(false)} />}</Suspense>
+      </Block>
+      <Suspense fallback={null}>
+        <History detail={detail} />
+      </Suspense>
+    </>
   )
 }
 

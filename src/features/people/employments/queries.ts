@@ -1,0 +1,255 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Db, k } from '../../../server/sql.ts'
+import type { Employments, EmploymentTerms, ReportingLines } from '../../../server/tables.ts'
+import type { Day } from '../../../shared/dates.ts'
+
+/** Locked: two changes about one person come one after the other. */
+export const personHeld = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('employees')
+      .select(['id', 'country', 'full_name'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+
+export const person = (db: Db, companyId: string, id: string) =>
+  db.maybe(k.selectFrom('employees').select(['id', 'country']).where('company_id', '=', companyId).where('id', '=', id))
+
+export const employmentsOf = (db: Db, companyId: string, employeeId: string) =>
+  db.many(
+    k
+      .selectFrom('employments as m')
+      .leftJoin('legal_entities as l', (j) =>
+        j.onRef('l.company_id', '=', 'm.company_id').onRef('l.id', '=', 'm.entity_id'),
+      )
+      .selectAll('m')
+      .select('l.legal_name as entity_name')
+      .where('m.company_id', '=', companyId)
+      .where('m.employee_id', '=', employeeId)
+      .orderBy('m.started_on', 'desc')
+      .orderBy('m.id', 'desc'),
+  )
+export type EmploymentRow = Awaited<ReturnType<typeof employmentsOf>>[number]
+
+const whoEntered = sql<string | null>`
+  (select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) from users u where u.id = t.entered_by)`
+
+/** All rows of some employments, in no order; departments by the one that took them in. */
+export const termsOf = (db: Db, companyId: string, employmentIds: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('employment_terms as t')
+      .leftJoin('departments as o', (j) =>
+        j.onRef('o.company_id', '=', 't.company_id').onRef('o.id', '=', 't.department_id'),
+      )
+      .leftJoin('departments as d', (j) =>
+        j.onRef('d.company_id', '=', 'o.company_id').on('d.id', '=', sql`coalesce(o.merged_into, o.id)`),
+      )
+      .leftJoin('positions as p', (j) =>
+        j.onRef('p.company_id', '=', 't.company_id').onRef('p.id', '=', 't.position_id'),
+      )
+      .leftJoin('sites as s', (j) => j.onRef('s.company_id', '=', 't.company_id').onRef('s.id', '=', 't.site_id'))
+      .selectAll('t')
+      .select(['d.id as now_department_id', 'd.name as department_name', 'p.title', 's.name as site_name'])
+      .select(whoEntered.as('who'))
+      .where('t.company_id', '=', companyId)
+      .where('t.employment_id', '=', sql<string>`any(${employmentIds}::uuid[])`),
+  )
+export type TermsRow = Awaited<ReturnType<typeof termsOf>>[number]
+
+export const linesOf = (db: Db, companyId: string, employmentIds: readonly string[]) =>
+  db.many(
+    k
+      .selectFrom('reporting_lines as t')
+      .leftJoin('employments as m', (j) =>
+        j.onRef('m.company_id', '=', 't.company_id').onRef('m.id', '=', 't.manager_employment_id'),
+      )
+      .leftJoin('employees as e', (j) =>
+        j.onRef('e.company_id', '=', 'm.company_id').onRef('e.id', '=', 'm.employee_id'),
+      )
+      .selectAll('t')
+      .select(['e.id as manager_id', 'e.full_name as manager_name', 'e.position as manager_position'])
+      .select('m.ended_on as manager_ended_on')
+      .select(whoEntered.as('who'))
+      .where('t.company_id', '=', companyId)
+      .where('t.employment_id', '=', sql<string>`any(${employmentIds}::uuid[])`),
+  )
+export type LineRow = Awaited<ReturnType<typeof linesOf>>[number]
+
+/** Who changes whom somebody reports to does it one after the other: two halves of a circle are never added side by side. */
+export const lockLines = (db: Db, companyId: string) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`reporting lines ${companyId}`}, 0))`)
+
+export const insertTermsRow = (db: Db, values: Insertable<EmploymentTerms>) =>
+  db.one(k.insertInto('employment_terms').values(values).returning('id'))
+
+export const insertLineRow = (db: Db, values: Insertable<ReportingLines>) =>
+  db.one(k.insertInto('reporting_lines').values(values).returning('id'))
+
+export const updateEmployment = (db: Db, companyId: string, id: string, values: Updateable<Employments>) =>
+  db.run(
+    k
+      .updateTable('employments')
+      .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+/** The employment that holds on a day, else the one that began last. */
+export const employmentOn = (db: Db, companyId: string, employeeId: string, day: Day) =>
+  db.maybe(
+    k
+      .selectFrom('employments')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('employee_id', '=', employeeId)
+      .orderBy(sql`started_on <= ${day} and coalesce(ended_on >= ${day}, true)`, 'desc')
+      .orderBy('started_on', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+
+type Asked = { day: Day; knownAt: string | null }
+
+/** Who reports to a person on a day, as known at a moment, and is employed then. By name. */
+export const reportsOf = (db: Db, companyId: string, employeeId: string, { day, knownAt }: Asked) =>
+  db.many(sql<{
+    id: string
+    employment_id: string
+    full_name: string
+    position: string | null
+    department: string | null
+    email: string
+  }>`
+    with known as (
+      select r.* from reporting_lines r
+       where r.company_id = ${companyId}::uuid and r.voids_id is null and r.effective_from <= ${day}::date
+         and r.entered_at <= coalesce(${knownAt}::timestamptz, 'infinity')
+         and not exists (select from reporting_lines v where v.company_id = r.company_id and v.employment_id = r.employment_id
+               and v.voids_id = r.id and v.entered_at <= coalesce(${knownAt}::timestamptz, 'infinity'))
+    )
+    select e.id, r.employment_id, e.full_name, e.position, e.department, e.email
+      from employments b
+      join known r on r.manager_employment_id = b.id
+      join employments m on m.company_id = r.company_id and m.id = r.employment_id
+      join employees e on e.company_id = m.company_id and e.id = m.employee_id
+     where b.company_id = ${companyId}::uuid and b.employee_id = ${employeeId}::uuid
+       and m.started_on <= ${day}::date and coalesce(m.ended_on >= ${day}::date, true)
+       and not exists (select from known n where n.employment_id = r.employment_id
+             and (n.effective_from, n.id) > (r.effective_from, r.id))
+     order by e.sort_name, e.id`)
+
+export const departmentsLike = (db: Db, companyId: string, like: string) =>
+  db.many(
+    k
+      .selectFrom('departments')
+      .select(['id', 'name'])
+      .where('company_id', '=', companyId)
+      .where('listed', '=', true)
+      .where('archived_at', 'is', null)
+      .where(sql<boolean>`lower(name) like ${like}`)
+      .orderBy('place')
+      .orderBy('name')
+      .limit(50),
+  )
+
+export const positionsLike = (db: Db, companyId: string, like: string) =>
+  db.many(
+    k
+      .selectFrom('positions')
+      .select(['id', 'title as name'])
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`lower(title) like ${like}`)
+      .orderBy('title')
+      .limit(20),
+  )
+
+export const sitesLike = (db: Db, companyId: string, like: string) =>
+  db.many(
+    k
+      .selectFrom('sites')
+      .select(['id', 'name'])
+      .where('company_id', '=', companyId)
+      .where('archived_at', 'is', null)
+      .where(sql<boolean>`lower(name) like ${like}`)
+      .orderBy('name')
+      .limit(20),
+  )
+
+/** People of the company who have not left, by name. */
+export const peopleLike = (db: Db, companyId: string, like: string) =>
+  db.many(
+    k
+      .selectFrom('employees as e')
+      .select(['e.id', 'e.full_name as name', 'e.employee_number as number', 'e.position'])
+      .where('e.company_id', '=', companyId)
+      .where('e.status', '!=', 'terminated')
+      .where(sql<boolean>`e.search like ${like}`)
+      .orderBy('e.sort_name')
+      .orderBy('e.id')
+      .limit(20),
+  )
+
+export const ownDepartment = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('departments')
+      .select(['id', 'archived_at', 'listed'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id)
+      .where('merged_into', 'is', null),
+  )
+
+export const ownSite = (db: Db, companyId: string, id: string) =>
+  db.maybe(k.selectFrom('sites').select(['id', 'archived_at']).where('company_id', '=', companyId).where('id', '=', id))
+
+export const ownEntity = (db: Db, companyId: string, id: string) =>
+  db.maybe(
+    k
+      .selectFrom('legal_entities')
+      .select(['id', 'archived_at'])
+      .where('company_id', '=', companyId)
+      .where('id', '=', id),
+  )
+
+/** The row of a title, which is made when nobody had it yet. */
+export const positionNamed = async (db: Db, companyId: string, title: string, by: string): Promise<string> => {
+  await db.run(sql`
+    insert into positions (company_id, title, created_by) values (${companyId}::uuid, ${title}, ${by}::uuid) on conflict do nothing`)
+  const found = await db.one(
+    k
+      .selectFrom('positions')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where(sql`lower(title)`, '=', title.toLowerCase()),
+  )
+  return found.id
+}
+
+export const namesOf = async (
+  db: Db,
+  companyId: string,
+  employmentIds: readonly string[],
+): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await db.many(
+        k
+          .selectFrom('employments as m')
+          .innerJoin('employees as e', (j) =>
+            j.onRef('e.company_id', '=', 'm.company_id').onRef('e.id', '=', 'm.employee_id'),
+          )
+          .select(['m.id', 'e.full_name'])
+          .where('m.company_id', '=', companyId)
+          .where('m.id', '=', sql<string>`any(${employmentIds}::uuid[])`),
+      )
+    ).map((row) => [row.id, row.full_name]),
+  )
+
+/** A job that does the same however often it runs, from the first moment of a day on. */
+export const enqueueOnDay = (db: Db, payload: { companyId: string; employeeId: string }, at: string) =>
+  db.run(
+    sql`select enqueue_job_at('terms-take-effect', ${JSON.stringify(payload)}::json, ${`terms ${payload.employeeId} ${at}`}, ${at}::timestamptz)`,
+  )

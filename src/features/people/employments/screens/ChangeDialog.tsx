@@ -1,0 +1,179 @@
+import { Autocomplete, NativeSelect, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { dayIn } from '../../../../shared/dates.ts'
+import { useApiState, useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFields } from '../../../../web/ui/useFields.ts'
+import { useCountry } from '../../../platform/geo/screens/countries.ts'
+import { useProfileWords } from '../../employees/profile/words/index.ts'
+import type { EmployeeDetail } from '../../employees/record.contract.ts'
+import { getCall } from '../../employees/screens/calls.ts'
+import { FormDialog } from '../../employees/screens/profile/Dialog.tsx'
+import classes from '../../employees/screens/profile/profile.module.css'
+import { useWords } from '../../employees/words/index.ts'
+import { addLineCall, addTermsCall, choicesCall, historyCall } from './calls.ts'
+
+const CAUSES = ['decided_late', 'paid_late', 'error'] as const
+
+type Props = { detail: EmployeeDetail; onClose: () => void }
+
+const useToday = (detail: EmployeeDetail) => {
+  const zone = useCountry(detail.employee.country)?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return dayIn(zone, new Date())
+}
+
+type When = { effectiveFrom: string; reason: string; cause: string; decidedOn: string }
+const WHEN: When = { effectiveFrom: '', reason: '', cause: '', decidedOn: '' }
+/** What goes out of it: nothing said is left out. */
+const sentOf = ({ effectiveFrom, reason, cause, decidedOn }: When) => ({
+  effectiveFrom,
+  reason,
+  cause: CAUSES.find((one) => one === cause) ?? null,
+  decidedOn: decidedOn || null,
+})
+
+type Field = (name: keyof When) => object
+
+/** Since when and why; of a change that reaches back, why it comes late. */
+const WhenFields = ({ field, when, today }: { field: Field; when: When; today: string }) => {
+  const say = useProfileWords()
+  const causes = [
+    { value: '', label: say('history.chooseCause') },
+    ...CAUSES.map((value) => ({ value, label: say(`history.${value}`) })),
+  ]
+  return (
+    <>
+      <TextInput {...field('effectiveFrom')} type="date" label={say('history.effectiveFrom')} required />
+      {when.effectiveFrom !== '' && when.effectiveFrom < today && (
+        <NativeSelect {...field('cause')} label={say('history.cause')} data={causes} required />
+      )}
+      {when.cause === 'decided_late' && (
+        <TextInput {...field('decidedOn')} type="date" label={say('history.decidedOn')} required />
+      )}
+      <TextInput {...field('reason')} label={say('history.reason')} maxLength={300} required />
+    </>
+  )
+}
+
+const Failure = ({ failure }: { failure: unknown }): ReactNode =>
+  failure instanceof Error && (
+    <p className={classes.wrong} role="alert">
+      {failure.message}
+    </p>
+  )
+
+/** Department, position, site or grade from a day on; what is left empty goes on as it is. */
+export const ChangeTerms = ({ detail, onClose }: Props) => {
+  const say = useProfileWords()
+  const sayOf = useWords()
+  const today = useToday(detail)
+  const command = useCommand(addTermsCall, { refreshes: [getCall, historyCall] })
+  const { data } = useApiState(choicesCall, {})
+  const [initial] = useState(() => ({
+    ...WHEN,
+    effectiveFrom: today,
+    departmentId: '',
+    position: '',
+    siteId: '',
+    grade: '',
+  }))
+  const { form, values, set, field, submit, sending, failure } = useFields<typeof initial>(initial, {
+    reason: (value) => (value.trim() ? null : say('required', { label: say('history.reason') })),
+  })
+  const send = submit(async (all) => {
+    const { departmentId, position, siteId, grade } = all
+    await command.mutateAsync({
+      id: detail.employee.id,
+      ...sentOf(all),
+      ...(departmentId ? { departmentId } : {}),
+      ...(position ? { position } : {}),
+      ...(siteId ? { siteId } : {}),
+      ...(grade ? { grade } : {}),
+    })
+    notify.success(say('history.changed'))
+    onClose()
+  })
+  const choices = (all: { id: string; name: string }[] = []) => [
+    { value: '', label: say('history.asItIs') },
+    ...all.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <FormDialog
+      title={say('history.changeTerms')}
+      onClose={onClose}
+      onSubmit={send}
+      form={form}
+      busy={sending}
+      action={say('save')}
+    >
+      <NativeSelect {...field('departmentId')} label={sayOf('form.department')} data={choices(data?.departments)} />
+      <Autocomplete
+        {...field('position')}
+        onChange={(value) => set('position', value)}
+        label={sayOf('form.designation')}
+        placeholder={say('history.asItIs')}
+        data={[...new Set((data?.positions ?? []).map((one) => one.name))]}
+        maxLength={200}
+      />
+      <NativeSelect {...field('siteId')} label={sayOf('profile.location')} data={choices(data?.sites)} />
+      <TextInput {...field('grade')} label={say('history.grade')} placeholder={say('history.asItIs')} maxLength={60} />
+      <WhenFields field={field} when={values} today={today} />
+      <Failure failure={failure} />
+    </FormDialog>
+  )
+}
+
+/** Whom somebody reports to from a day on: a person of the company, searched by what is typed, or nobody. */
+export const ChangeManager = ({ detail, onClose }: Props) => {
+  const say = useProfileWords()
+  const sayOf = useWords()
+  const today = useToday(detail)
+  const command = useCommand(addLineCall, { refreshes: [getCall, historyCall] })
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 200)
+  const { data } = useApiState(choicesCall, search ? { search } : {})
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
+  const [initial] = useState(() => ({ ...WHEN, effectiveFrom: today, managerId: '' }))
+  const { form, values, set, field, submit, sending, failure } = useFields<typeof initial>(initial, {
+    reason: (value) => (value.trim() ? null : say('required', { label: say('history.reason') })),
+  })
+  const send = submit(async (all) => {
+    await command.mutateAsync({ id: detail.employee.id, ...sentOf(all), managerId: all.managerId || null })
+    notify.success(say('history.changed'))
+    onClose()
+  })
+  const found = (data?.managers ?? []).filter((one) => one.id !== detail.employee.id)
+  const people = found.map((one) => ({ value: one.id, label: `${one.name} (${one.number})` }))
+  const options = chosen && !people.some((one) => one.value === chosen.value) ? [chosen, ...people] : people
+  return (
+    <FormDialog
+      title={say('history.changeManager')}
+      onClose={onClose}
+      onSubmit={send}
+      form={form}
+      busy={sending}
+      action={say('save')}
+    >
+      <Select
+        label={sayOf('profile.manager')}
+        placeholder={say('history.nobody')}
+        description={say('history.managerHelp')}
+        data={options}
+        value={values.managerId || null}
+        onChange={(value, option) => {
+          set('managerId', value ?? '')
+          setChosen(value && option ? { value, label: option.label } : null)
+        }}
+        onSearchChange={setTyped}
+        searchable
+        clearable
+        error={field('managerId').error}
+        filter={({ options: all }) => all}
+        nothingFoundMessage={say('history.noneFound')}
+      />
+      <WhenFields field={field} when={values} today={today} />
+      <Failure failure={failure} />
+    </FormDialog>
+  )
+}

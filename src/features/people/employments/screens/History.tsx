@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useApiState } from '../../../../web/api.ts'
+import { useTerm } from '../../../../web/terms/useTerm.ts'
+import { useFormat } from '../../../../web/ui/format.ts'
+import { StatusBadge } from '../../../../web/ui/StatusBadge.tsx'
+import { ErrorState, LoadingTable } from '../../../../web/ui/states.tsx'
+import { useProfileWords } from '../../employees/profile/words/index.ts'
+import type { EmployeeDetail } from '../../employees/record.contract.ts'
+import { Block } from '../../employees/screens/profile/parts.tsx'
+import classes from '../../employees/screens/profile/profile.module.css'
+import type { ReportingLine, Terms } from '../contract.ts'
+import { historyCall } from './calls.ts'
+
+const ChangeTerms = lazy(() => import('./ChangeDialog.tsx').then((m) => ({ default: m.ChangeTerms })))
+const ChangeManager = lazy(() => import('./ChangeDialog.tsx').then((m) => ({ default: m.ChangeManager })))
+const TakeBack = lazy(() => import('./TakeBack.tsx').then((m) => ({ default: m.TakeBack })))
+
+type Entry = { kind: 'terms' | 'line'; id: number; first: boolean; row: Terms | ReportingLine; what: string }
+
+const TONES = { current: 'ok', future: 'calm', past: 'idle', replaced: 'idle', voided: 'careful' } as const
+
+/** What somebody’s terms and manager were, are and will be: each change with its day, its reason and who entered it. */
+export const History = ({ detail }: { detail: EmployeeDetail }) => {
+  const say = useProfileWords()
+  const term = useTerm()
+  const { list, number } = useFormat()
+  const [open, setOpen] = useState<'terms' | 'manager' | null>(null)
+  const [taking, setTaking] = useState<Entry | null>(null)
+  const { data, error, isFetching, refetch } = useApiState(historyCall, { id: detail.employee.id })
+  const termsText = (t: Terms) =>
+    list([
+      term(t.department?.name ?? null),
+      t.position?.name ?? null,
+      t.site?.name ?? t.siteText,
+      t.grade,
+      t.weeklyHours === null ? null : say('history.hours', { n: number(t.weeklyHours) }),
+    ]) || say('history.nothing')
+  const lineText = (line: ReportingLine) => {
+    if (line.manager) return say('history.reportsTo', { name: line.manager.name })
+    return line.managerText ? say('history.notLinked', { name: line.managerText }) : say('history.nobody')
+  }
+  const entries = (data?.employments ?? []).flatMap((employment) => [
+    ...employment.terms.map((row, at): Entry => {
+      const first = at === employment.terms.length - 1
+      return { kind: 'terms', id: row.id, first, row, what: termsText(row) }
+    }),
+    ...employment.reportingLines.map(
+      (row): Entry => ({ kind: 'line', id: row.id, first: false, row, what: lineText(row) }),
+    ),
+  ])
+  const changes = data?.allowed.includes('change') ?? false
+  const sorted = entries.toSorted((a, b) => b.row.effectiveFrom.localeCompare(a.row.effectiveFrom))
+  return (
+    <Block
+      title={say('history.title')}
+      action={
+        changes && (
+          <Button.Group>
+            <Button
+              variant="default"
+              size="compact-md"
+              leftSection={<IconPlus size={16} />}
+              onClick={() => setOpen('terms')}
+            >
+              {say('history.changeTerms')}
+            </Button>
+            <Button variant="default" size="compact-md" onClick={() => setOpen('manager')}>
+              {say('history.changeManager')}
+            </Button>
+          </Button.Group>
+        )
+      }
+    >
+      {data ? (
+        <ul className={classes.things}>
+          {sorted.map((entry) => (
+            <Row
+              key={`${entry.kind} ${entry.id}`}
+              entry={entry}
+              onTakeBack={changes && !entry.first && entry.row.standing !== 'voided' ? () => setTaking(entry) : null}
+            />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState title={say('history.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <LoadingTable rows={2} columns={2} />
+      )}
+      <Suspense fallback={null}>
+        {open === 'terms' && <ChangeTerms detail={detail} onClose={() => setOpen(null)} />}
+        {open === 'manager' && <ChangeManager detail={detail} onClose={() => setOpen(null)} />}
+        {taking && (
+          <TakeBack
+            employeeId={detail.employee.id}
+            kind={taking.kind}
+            row={taking.id}
+            what={taking.what}
+            onClose={() => setTaking(null)}
+          />
+        )}
+      </Suspense>
+    </Block>
+  )
+}
+
+const Row = ({ entry, onTakeBack }: { entry: Entry; onTakeBack: (() => void) | null }) => {
+  const say = useProfileWords()
+  const { day, list } = useFormat()
+  const { row, what } = entry
+  return (
+    <li>
+      <div className={classes.thing}>
+        <span className={classes.strong}>{what}</span>
+        <span className={classes.note}>
+          <span>
+            {row.until
+              ? say('history.fromUntil', { from: day(row.effectiveFrom), until: day(row.until) })
+              : say('history.from', { from: day(row.effectiveFrom) })}
+          </span>
+          <span>{list([row.reason, row.enteredBy])}</span>
+          {row.voided && <span>{list([say('history.takenBack'), row.voided.reason, row.voided.by])}</span>}
+        </span>
+      </div>
+      <StatusBadge tone={TONES[row.standing]}>{say(`history.${row.standing}`)}</StatusBadge>
+      {onTakeBack && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={say('history.takeBackOf', { what })}
+          onClick={onTakeBack}
+        >
+          {say('history.takeBack')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core'
+import { useCommand } from '../../../../web/api.ts'
+import { notify } from '../../../../web/notify.ts'
+import { useFields } from '../../../../web/ui/useFields.ts'
+import { useProfileWords } from '../../employees/profile/words/index.ts'
+import { getCall } from '../../employees/screens/calls.ts'
+import { FormDialog } from '../../employees/screens/profile/Dialog.tsx'
+import classes from '../../employees/screens/profile/profile.module.css'
+import { historyCall, voidLineCall, voidTermsCall } from './calls.ts'
+
+type Props = { employeeId: string; kind: 'terms' | 'line'; row: number; what: string; onClose: () => void }
+
+/** Takes a change back, with a reason; it stays in the history. */
+export const TakeBack = ({ employeeId, kind, row, what, onClose }: Props) => {
+  const say = useProfileWords()
+  const refreshes = [getCall, historyCall]
+  const ofTerms = useCommand(voidTermsCall, { refreshes })
+  const ofLine = useCommand(voidLineCall, { refreshes })
+  const { form, field, submit, sending, failure } = useFields(
+    { reason: '' },
+    { reason: (value) => (value.trim() ? null : say('required', { label: say('history.reason') })) },
+  )
+  const send = submit(async ({ reason }) => {
+    await (kind === 'terms' ? ofTerms : ofLine).mutateAsync({ id: employeeId, row, reason })
+    notify.success(say('history.wasTakenBack'))
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={say('history.takeBackOf', { what })}
+      onClose={onClose}
+      onSubmit={send}
+      form={form}
+      busy={sending}
+      action={say('history.takeBack')}
+    >
+      <p className={classes.note}>{say('history.takeBackText')}</p>
+      <TextInput {...field('reason')} label={say('history.reason')} maxLength={300} required data-autofocus />
+      {failure instanceof Error && (
+        <p className={classes.wrong} role="alert">
+          {failure.message}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,12 @@
+import { wire } from '../../../../shared/endpoint.ts'
+import type * as contract from '../contract.ts'
+
+export const historyCall = wire<typeof contract.listEmployments>('GET', '/api/employees/:id/employments')
+export const choicesCall = wire<typeof contract.placementChoices>('GET', '/api/company/placement-choices')
+export const addTermsCall = wire<typeof contract.addTerms>('POST', '/api/employees/:id/terms')
+export const addLineCall = wire<typeof contract.addReportingLine>('POST', '/api/employees/:id/reporting-lines')
+export const voidTermsCall = wire<typeof contract.voidTerms>('POST', '/api/employees/:id/terms/:row/void')
+export const voidLineCall = wire<typeof contract.voidReportingLine>(
+  'POST',
+  '/api/employees/:id/reporting-lines/:row/void',
+)
