@@ -1,5 +1,5 @@
 // Reads CVs as the job does, each in a process of its own: `node bench/cv.ts`. RUNS says how often (20).
-import { parseCv } from '../src/features/matching/cv-reading/parse.ts'
+import { parseCv } from '../src/features/matching/cv-reading/parse.rules.ts'
 import { readText } from '../src/features/matching/cv-reading/read.ts'
 import { drawn, LAYOUTS, LIVES, type Life, lexiconOfMigration } from '../test/cvs.ts'
 

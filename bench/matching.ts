@@ -1,6 +1,6 @@
 // Embeddings a second of the model that ships with the product, and how long one comparison takes with it and without.
 
-import { parseCv } from '../src/features/matching/cv-reading/parse.ts'
+import { parseCv } from '../src/features/matching/cv-reading/parse.rules.ts'
 import { criteriaOf } from '../src/features/matching/matching/criteria.rules.ts'
 import { embedderOf } from '../src/features/matching/matching/embedder.ts'
 import { matchOf } from '../src/features/matching/matching/engine.rules.ts'

@@ -1,42 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { AREAS } from '../src/server/feature.ts'
+import { CIRCLES, QUERIES, UPWARDS, WITHOUT_ROUTES, WRITERS } from './architecture.exceptions.ts'
 
 const root = join(import.meta.dirname, '..')
 const src = join(root, 'src')
 
-type File = { path: string; text: string; imports: string[] }
+/** An import: where it leads within src, and whether it is of types alone. */
+type Import = { to: string; typeOnly: boolean }
+type File = { path: string; text: string; imports: Import[] }
+
+const importsOf = (path: string, text: string): Import[] => {
+  const { module } = parseSync(path, text)
+  const found = [
+    ...module.staticImports.map((one) => ({
+      name: one.moduleRequest.value,
+      typeOnly: one.entries.length > 0 && one.entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) =>
+        entry.moduleRequest ? [{ name: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map((one) => ({
+      name: text.slice(one.moduleRequest.start, one.moduleRequest.end).replaceAll(/['"`]/g, ''),
+      typeOnly: false,
+    })),
+  ]
+  return found
+    .filter(({ name }) => name.startsWith('.'))
+    .map(({ name, typeOnly }) => ({ to: relative(src, join(src, dirname(path), name)), typeOnly }))
+}
 
 const files: File[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => {
     const text = readFileSync(join(src, path), 'utf8')
-    const found = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map((m) =>
-      relative(src, join(src, dirname(path), m[1] as string)),
-    )
-    return { path, text, imports: found }
+    return { path, text, imports: importsOf(path, text) }
   })
-
-/** Types cross any wall: what matters is which code runs where. */
-const typeOnly = (file: File, target: string) => {
-  const name = target.split('/').at(-1)
-  return (
-    new RegExp(`import type [^;]*?'[^']*${name?.replace('.', '\\.')}'`).test(file.text) &&
-    !new RegExp(`import (?!type)[^;]*?'[^']*/${name?.replace('.', '\\.')}'`).test(file.text)
-  )
-}
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 const code = files.filter((f) => !isTest(f.path))
-const broken = (wrong: (from: string, to: string, file: File) => boolean) =>
-  code.flatMap((f) => f.imports.filter((to) => wrong(f.path, to, f)).map((to) => `${f.path} → ${to}`))
+const broken = (wrong: (from: string, to: string, one: Import) => boolean) =>
+  code.flatMap((f) => f.imports.filter((one) => wrong(f.path, one.to, one)).map((one) => `${f.path} → ${one.to}`))
 
-const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
-const inScreens = (path: string) => /^features\/[^/]+\/(screens|([^/]+\/)?words)\//.test(path)
+const areaOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1]
+/** area/feature */
+const featureOf = (path: string) => /^features\/([^/]+\/[^/]+)\//.exec(path)?.[1]
+const inScreens = (path: string) =>
+  /^features\/([^/]+\/)+(screens|words)\//.test(path) || path.endsWith('/feature.web.ts')
 
-/** Files of a feature that both sides use: contract, rules, policy and what is named after them. */
-const isPure = (path: string) =>
-  /^features\/[^/]+\/((\w+\.)?(contract|rules)|policy|columns|headers|reading|figures|dialog)\.ts$/.test(path)
+/** Files of a feature that both sides use, by their ending: contracts, rules, policies and what they are made of. */
+const isPure = (path: string) => /^features\/.*(\.|\/)(contract|rules|policy|columns|headers|reading|dialog)\.ts$/.test(path)
 
 describe('who may import whom', () => {
   test('shared imports itself alone', () => {
@@ -73,12 +90,8 @@ describe('who may import whom', () => {
   test('rules, policies and contracts touch no database, network, clock or screen', () => {
     expect(
       broken(
-        (from, to, file) =>
-          isPure(from) &&
-          !typeOnly(file, to) &&
-          !isPure(to) &&
-          !to.startsWith('shared/') &&
-          !/^countries\/[\w.-]+\.ts$/.test(to),
+        (from, to, { typeOnly }) =>
+          isPure(from) && !typeOnly && !isPure(to) && !to.startsWith('shared/') && !/^countries\/[\w.-]+\.ts$/.test(to),
       ),
     ).toEqual([])
     const pure = code.filter((f) => isPure(f.path) || /^countries\/[a-z]{2}\//.test(f.path))
@@ -91,10 +104,10 @@ describe('who may import whom', () => {
 
   test('screens reach the server through a contract’s types and nothing else', () => {
     expect(
-      broken((from, to, file) => {
+      broken((from, to, { typeOnly }) => {
         if (!inScreens(from) && !from.startsWith('web/')) return false
         if (to.startsWith('web/') || to.startsWith('shared/') || inScreens(to) || isPure(to)) return false
-        return !/^countries\/[\w.-]+\.ts$/.test(to) && !typeOnly(file, to)
+        return !/^countries\/[\w.-]+\.ts$/.test(to) && !typeOnly
       }),
     ).toEqual([])
   })
@@ -115,36 +128,76 @@ describe('who may import whom', () => {
         const [a, b] = [featureOf(from), featureOf(to)]
         return Boolean(a && b && a !== b) && /(queries|routes|jobs)\.ts$/.test(to)
       }),
-    ).toEqual([])
+    ).toEqual([...QUERIES])
+  })
+})
+
+describe('the areas', () => {
+  const place = (area: string | undefined) => AREAS.indexOf(area as (typeof AREAS)[number])
+
+  test('are those of the plan, and every feature lies in one', () => {
+    const folders = readdirSync(join(src, 'features'), { withFileTypes: true })
+    expect(folders.map((f) => f.name).filter((name) => place(name) < 0)).toEqual([])
   })
 
-  test('features form no circle', () => {
+  test('import only from those before them, types and screens included; the exceptions only get fewer', () => {
+    const upwards = broken((from, to) => {
+      const [a, b] = [areaOf(from), areaOf(to)]
+      return Boolean(a && b) && place(b) > place(a)
+    })
+    expect([...new Set(upwards)].sort()).toEqual([...UPWARDS].sort())
+  })
+
+  test('hold no circle of features on the server and in pure files; the exceptions only get fewer', () => {
     const uses = new Map<string, Set<string>>()
-    for (const f of code.filter((c) => !inScreens(c.path) && !isPure(c.path)))
-      for (const to of f.imports) {
+    for (const f of code.filter((c) => !inScreens(c.path)))
+      for (const { to } of f.imports) {
         const [a, b] = [featureOf(f.path), featureOf(to)]
-        if (a && b && a !== b && !isPure(to)) uses.set(a, (uses.get(a) ?? new Set()).add(b))
+        if (a && b && a !== b && areaOf(f.path) === areaOf(to)) uses.set(a, (uses.get(a) ?? new Set()).add(b))
       }
-    const circle = (start: string, at: string, seen: string[]): string[] | null => {
-      for (const next of uses.get(at) ?? []) {
-        if (next === start) return [...seen, next]
-        if (!seen.includes(next)) {
-          const found = circle(start, next, [...seen, next])
-          if (found) return found
-        }
+    const pairs = [...uses].flatMap(([a, all]) => [...all].filter((b) => a < b && uses.get(b)?.has(a)).map((b) => `${a} ⇄ ${b}`))
+    expect(pairs.sort()).toEqual([...CIRCLES].sort())
+  })
+
+  test('have a manifest in every feature, with calls of its own or a reason to have none', () => {
+    const folders = new Set(code.flatMap((f) => featureOf(f.path) ?? []))
+    const known = new Set(files.map((f) => f.path))
+    const without = [...folders].filter((name) => !known.has(`features/${name}/routes.ts`) && !known.has(`features/${name}/feature.ts`))
+    expect(without.sort()).toEqual(Object.keys(WITHOUT_ROUTES).sort())
+  })
+})
+
+describe('the tables', () => {
+  test('are written by the feature that owns them and nobody else; the exceptions only get fewer', () => {
+    const owners = new Map<string, string>()
+    for (const f of code.filter((c) => c.path.endsWith('/feature.ts')))
+      for (const m of f.text.matchAll(/^ {4}(\w+): \{(?= | *$| *\n)/gm)) owners.set(m[1] as string, featureOf(f.path) as string)
+    const found = new Set<string>()
+    for (const f of code.filter((c) => c.path.startsWith('features/'))) {
+      const written = [
+        ...f.text.matchAll(/\b(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)/g),
+        ...f.text.matchAll(/\b(?:insert into|update|delete from)\s+([a-z_]+)(?=\s)/g),
+      ].map((m) => m[1] as string)
+      for (const table of written) {
+        const owner = owners.get(table)
+        const feature = featureOf(f.path) as string
+        if (owner && owner !== feature) found.add(`${table}: ${feature}`)
       }
-      return null
     }
-    expect([...uses.keys()].map((f) => circle(f, f, [f])).filter(Boolean)).toEqual([])
+    expect([...found].sort()).toEqual([...WRITERS].sort())
   })
 })
 
 describe('the files themselves', () => {
   const all = files.filter((f) => f.path !== 'server/tables.ts')
 
-  test('are short: none over 300 lines, lists of words none over 450', () => {
+  test('are short: none over 300 lines, contracts, queries and screens none over 400, lists of words none over 450', () => {
     // A list of sentences has no turns to lose oneself in; a translation with six plurals is longer than its original.
-    const limit = (f: File) => (isTest(f.path) ? 700 : /\/words\//.test(f.path) ? 450 : 300)
+    const limit = ({ path }: File) => {
+      if (isTest(path)) return 700
+      if (/\/words\//.test(path)) return 450
+      return /(contract|queries)\.ts$|\/screens\//.test(path) ? 400 : 300
+    }
     expect(all.filter((f) => f.text.split('\n').length - 1 > limit(f)).map((f) => f.path)).toEqual([])
   })
 

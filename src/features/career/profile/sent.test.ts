@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lexiconOfMigration } from '../../../../test/cvs.ts'
 import { judgeContent } from '../../../server/content.ts'
-import { parseCv } from '../../matching/cv-reading/parse.ts'
+import { parseCv } from '../../matching/cv-reading/parse.rules.ts'
 import { readText } from '../../matching/cv-reading/read.ts'
 import type { Profile } from './contract.ts'
 import { documentOf } from './profile.document.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LAYOUTS, LIVES, type Life, lexiconOfMigration, oneColumn, twoColumns } from '../../../../test/cvs.ts'
 import { docxText } from './docx.text.ts'
-import { parseCv } from './parse.ts'
+import { parseCv } from './parse.rules.ts'
 import type { Lexicon, ParsedCv } from './parsed.rules.ts'
 import { pdfText } from './pdf.text.ts'
 

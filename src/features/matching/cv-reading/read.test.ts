@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { docxWith, drawn, LIVES, oneColumn, paragraph } from '../../../../test/cvs.ts'
 import { docxOf, pdfOf, pngOf } from '../../../../test/files.ts'
 import { docxText } from './docx.text.ts'
-import { parseCv } from './parse.ts'
+import { parseCv } from './parse.rules.ts'
 import { judgeCv, readText } from './read.ts'
 
 const page = (lines: readonly string[]) => {

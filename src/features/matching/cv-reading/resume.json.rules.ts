@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { foldPlace } from './contacts.rules.ts'
-import { masked } from './parse.ts'
+import { masked } from './parse.rules.ts'
 import {
   type CvCertificate,
   type CvDate,

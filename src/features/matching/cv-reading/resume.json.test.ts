@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_LEXICON } from './parse.ts'
+import { NO_LEXICON } from './parse.rules.ts'
 import type { Lexicon } from './parsed.rules.ts'
 import { isJsonResume, readJsonResume } from './resume.json.rules.ts'
 

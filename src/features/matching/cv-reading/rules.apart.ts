@@ -2,7 +2,7 @@
 
 import { type Analysis, analyse, type Requirement, requirementIn } from './analysis.rules.ts'
 import { lexiconIn } from './lexicon.ts'
-import { parseCv } from './parse.ts'
+import { parseCv } from './parse.rules.ts'
 import type { CvText, ParsedCv } from './parsed.rules.ts'
 import { isJsonResume, readJsonResume } from './resume.json.rules.ts'
 

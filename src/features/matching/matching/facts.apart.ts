@@ -1,7 +1,7 @@
 /** What the matching does with texts that anybody may have written, in a process of its own (`facts.service.ts`). */
 
 import { lexiconIn } from '../cv-reading/lexicon.ts'
-import { parseCv } from '../cv-reading/parse.ts'
+import { parseCv } from '../cv-reading/parse.rules.ts'
 import type { CvText, ParsedCv } from '../cv-reading/parsed.rules.ts'
 import type { Criterion } from './criteria.rules.ts'
 import { type Match, matchOf } from './engine.rules.ts'

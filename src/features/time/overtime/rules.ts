@@ -1,7 +1,7 @@
 import type { Country } from '../../../countries/country.ts'
 import type { Explained } from '../../../shared/explain.ts'
 import { exact, type Minor } from '../../../shared/money.ts'
-import { figures, type Paid } from './figures.ts'
+import { figures, type Paid } from './figures.rules.ts'
 
 /**
  * Overtime of the employee form (specification 3.1, 4 and 9). Hours are decimals; amounts are whole minor units of the
@@ -149,4 +149,4 @@ export const compensationTotal = ({
 }
 
 export { dialogCalculation, dialogErrors } from './dialog.ts'
-export type { Paid } from './figures.ts'
+export type { Paid } from './figures.rules.ts'
