@@ -36,7 +36,9 @@ export const PEOPLE = {
     POST /api/walk-ins/:id/register
     GET /api/walk-in-ticket
     POST /api/walk-in-ticket
+    POST /api/walk-in-ticket/renew
     GET /api/walk-in-ticket/calendar
+    POST /api/application-link/renew
     POST /api/jobs/:id/applications
     GET /api/site/samples
     POST /api/contact
@@ -53,6 +55,7 @@ export const PEOPLE = {
     POST /api/applications/:application/interviews/:id/answer
     GET /api/applications/:application/interviews/:id/calendar
     GET /api/applications/:application/offers
+    POST /api/applications/:application/offers/:id/code
     POST /api/applications/:application/offers/:id/answer
     GET /api/applications/:application/offers/:id/letter
     GET /api/my-applications/:key
@@ -74,6 +77,8 @@ export const PEOPLE = {
     PUT /api/auth/language
     GET /api/auth/me
     GET /api/account/security
+    POST /api/account/address/code
+    POST /api/account/address/confirm
     POST /api/account/authenticator
     POST /api/account/authenticator/confirm
     POST /api/account/authenticator/remove

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../server/audit.ts'
 import type { OpenContext } from '../../../server/context.ts'
-import { endOlderLinks, mayRenewLink, openLink } from '../../../server/links.ts'
+import { openLink } from '../../../server/links.ts'
 import { actorOf, Download } from '../../../server/routes.ts'
 import type { Db } from '../../../server/sql.ts'
 import type { Output, Parsed } from '../../../shared/endpoint.ts'
@@ -139,7 +139,7 @@ export const slotsOfAccount = async (ctx: OpenContext) => {
     shown.push(
       ...(await ctx.doors.asCompany(companyId, async (db) => {
         const event = await eventHeld(db, companyId, eventId)
-        const { ticket, slot } = await facts(db, { companyId, id, eventId }, event)
+        const { ticket, slot } = await ticketFacts(db, { companyId, id, eventId }, event)
         if (!slot || ['cancelled', 'ended'].includes(event.state) || Date.parse(slot.endsAt) <= ctx.now().getTime())
           return []
         const minutes = Math.round((Date.parse(slot.endsAt) - Date.parse(slot.startsAt)) / 60_000)
@@ -162,26 +162,10 @@ const proved = async (ctx: OpenContext, link: string) => {
   return { companyId: found.company_id, id: found.id, eventId: found.event_id }
 }
 
-/** A new link to the ticket's own mailbox; older ones end. The answer is the same whether there is such a ticket or not. */
-export const renewTicket = async (ctx: OpenContext, { link }: Parsed<typeof contract.renewTicket>) => {
-  const hash = ticketLinkHash(link)
-  if (!(await mayRenewLink(ctx, hash))) return {}
-  const found = await ctx.doors.asPerson({ link: hash }, (db) => query.theirTicket(db), { reading: true })
-  if (!found) return {}
-  const { company_id: companyId, id, event_id: eventId } = found
-  await ctx.doors.asPlatform((db) => endOlderLinks(ctx, db, hash))
-  await ctx.doors.asCompany(companyId, async (db) => {
-    const event = await eventHeld(db, companyId, eventId)
-    const { ticket, slot } = await facts(db, { companyId, id, eventId }, event)
-    const company = await query.companyName(db, companyId)
-    await sendTicket(ctx, db, { companyId, company, event, ticket, slot }, 'again')
-  })
-  return {}
-}
-
 type Theirs = Awaited<ReturnType<typeof proved>>
 
-const facts = async (db: Db, { companyId, eventId, id }: Theirs, event: query.EventRow) => {
+/** The ticket of whoever proved it, among all of its event. */
+export const ticketFacts = async (db: Db, { companyId, eventId, id }: Theirs, event: query.EventRow) => {
   const tickets = await query.ticketsOf(db, companyId, eventId)
   const ticket = tickets.find((t) => t.id === id)
   if (!ticket) throw notFound('Ticket')
@@ -196,7 +180,7 @@ const shown = async (
   event: query.EventRow,
 ): Promise<Output<typeof contract.readTicket>> => {
   const { companyId } = theirs
-  const { tickets, ticket } = await facts(db, theirs, event)
+  const { tickets, ticket } = await ticketFacts(db, theirs, event)
   const { waiting, estimate } = queueOf(event, tickets, ctx.now())
   const at = waiting.findIndex((w) => w.id === ticket.id)
   return {
@@ -237,7 +221,7 @@ const fillPlace = async (ctx: OpenContext, db: Db, companyId: string, event: que
 }
 
 type Asked = Parsed<typeof contract.changeTicket>
-type Facts = Awaited<ReturnType<typeof facts>>
+type Facts = Awaited<ReturnType<typeof ticketFacts>>
 
 const closed = () => new Refusal('CONFLICT', 'This cannot be done with your ticket any more. Load the page again.')
 
@@ -296,7 +280,7 @@ export const changeTicket = async (ctx: OpenContext, asked: Asked): Promise<Outp
   const { companyId, eventId, id } = theirs
   return ctx.doors.asCompany(companyId, async (db) => {
     const event = await eventLocked(db, companyId, eventId)
-    const after = await changes[asked.action](ctx, db, theirs, await facts(db, theirs, event), asked)
+    const after = await changes[asked.action](ctx, db, theirs, await ticketFacts(db, theirs, event), asked)
     await query.touch(db, companyId, eventId)
     await note(ctx, db, companyId, `ticket.${asked.action}`, id, after)
     return shown(ctx, db, theirs, event)
@@ -307,7 +291,7 @@ export const calendar = async (ctx: OpenContext, { link }: Parsed<typeof contrac
   const theirs = await proved(ctx, link)
   const { companyId } = theirs
   const text = await ctx.doors.asCompany(companyId, async (db) => {
-    const { ticket, slot, event } = await facts(db, theirs, await eventHeld(db, companyId, theirs.eventId))
+    const { ticket, slot, event } = await ticketFacts(db, theirs, await eventHeld(db, companyId, theirs.eventId))
     const company = await query.companyName(db, companyId)
     return ticket.status === 'registered' ? entryOf(ctx, { companyId, company, event, ticket, slot }) : null
   })

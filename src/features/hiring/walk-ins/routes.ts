@@ -4,6 +4,7 @@ import * as theirs from './person.contract.ts'
 import * as person from './person.service.ts'
 import { holdsEvents } from './policy.ts'
 import * as queue from './queue.service.ts'
+import { renewTicket } from './renew.service.ts'
 import * as service from './service.ts'
 
 export const walkInRoutes = [
@@ -23,7 +24,7 @@ export const walkInRoutes = [
   openRoute(theirs.readBoard, anyone, person.board),
   openRoute(theirs.register, anyone, person.register),
   openRoute(theirs.readTicket, anyone, person.readTicket),
-  openRoute(theirs.renewTicket, anyone, person.renewTicket),
+  openRoute(theirs.renewTicket, anyone, renewTicket),
   openRoute(theirs.changeTicket, anyone, person.changeTicket),
   openRoute(theirs.ticketCalendar, anyone, person.calendar),
 ]

@@ -1,5 +1,6 @@
 import { anyone, openRoute } from '../../../server/routes.ts'
 import { signedIn } from '../../../shared/actor.ts'
+import * as proving from './address.contract.ts'
 import * as address from './address.service.ts'
 import * as contract from './contract.ts'
 import { chooseLanguage } from './language.service.ts'
@@ -25,8 +26,8 @@ export const accountRoutes = [
   openRoute(contract.me, signedIn, session.me),
   openRoute(secured.rename, namesThemselves, session.rename),
   openRoute(secured.security, signedIn, security.security),
-  openRoute(secured.sendAddressCode, signedIn, address.sendAddressCode),
-  openRoute(secured.confirmAddress, signedIn, address.confirmAddress),
+  openRoute(proving.sendAddressCode, signedIn, address.sendAddressCode),
+  openRoute(proving.confirmAddress, signedIn, address.confirmAddress),
   openRoute(secured.startAuthenticator, signedIn, security.startAuthenticator),
   openRoute(secured.confirmAuthenticator, signedIn, security.confirmAuthenticator),
   openRoute(secured.removeAuthenticator, signedIn, security.removeAuthenticator),

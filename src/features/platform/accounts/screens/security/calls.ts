@@ -1,10 +1,11 @@
 import { wire } from '../../../../../shared/endpoint.ts'
+import type * as address from '../../address.contract.ts'
 import type * as secured from '../../security.contract.ts'
 
 export const renameCall = wire<typeof secured.rename>('PUT', '/api/account')
 export const securityCall = wire<typeof secured.security>('GET', '/api/account/security')
-export const sendAddressCodeCall = wire<typeof secured.sendAddressCode>('POST', '/api/account/address/code')
-export const confirmAddressCall = wire<typeof secured.confirmAddress>('POST', '/api/account/address/confirm')
+export const sendAddressCodeCall = wire<typeof address.sendAddressCode>('POST', '/api/account/address/code')
+export const confirmAddressCall = wire<typeof address.confirmAddress>('POST', '/api/account/address/confirm')
 export const startAppCall = wire<typeof secured.startAuthenticator>('POST', '/api/account/authenticator')
 export const confirmAppCall = wire<typeof secured.confirmAuthenticator>('POST', '/api/account/authenticator/confirm')
 export const removeAppCall = wire<typeof secured.removeAuthenticator>('POST', '/api/account/authenticator/remove')
