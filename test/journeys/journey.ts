@@ -144,7 +144,6 @@ export const openMenu = async (page: Page, name?: string): Promise<Locator> => {
 export const choose = async (page: Page, item: string, name?: string) =>
   (await openMenu(page, name)).getByRole('menuitem', { name: item }).click()
 
-/** The way in of a letter that invites somebody: shown once the letter has been put by, which on a busy machine takes its turn. */
 /** The code of the last letter with one to a mailbox, as a company's developer tools show it. */
 export const mailboxCodeTo = async (page: Page, headers: Record<string, string>, email: string): Promise<string> => {
   let code = ''
@@ -158,6 +157,7 @@ export const mailboxCodeTo = async (page: Page, headers: Record<string, string>,
   return code
 }
 
+/** The way in of a letter that invites somebody: shown once the letter has been put by, which on a busy machine takes its turn. */
 export const invitationTo = async (page: Page, headers: Record<string, string>, email: string): Promise<string> => {
   let link = ''
   await expect(async () => {
