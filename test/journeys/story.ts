@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { everyLook, noViolations } from './journey.ts'
+import { everyLook, mailboxCodeTo, noViolations } from './journey.ts'
 
 export type Headers = Record<string, string>
 
@@ -11,16 +11,15 @@ export const lettersTo = async (page: Page, headers: Headers, email: string): Pr
 
 /** Where a code is asked for, it is fetched from the mailbox, which is the company's outbox here, and typed. */
 const typeCode = async (page: Page, theirs: Page) => {
+  // The form is drawn at once, with the code where one is asked for.
+  await expect(theirs.getByLabel('Your name, as the letter has it')).toBeVisible()
   const send = theirs.getByRole('button', { name: 'Send me a code' })
   if (!(await send.isVisible())) return
   await send.click()
   await expect(theirs.getByText('The code is on its way to the address you applied with.')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('auth_token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const box = await (await page.request.get('/api/outbox?status=local', { headers })).json()
-  const id = box.data.messages.find((m: { template: string }) => m.template === 'mailbox-code')?.id
-  const letter = await (await page.request.post(`/api/outbox/${id}/read`, { headers, data: {} })).json()
-  await theirs.getByLabel('Code from the letter').fill(/^\d{3} \d{3}$/m.exec(letter.data.text)?.[0] ?? '')
+  const code = await mailboxCodeTo(page, { authorization: `Bearer ${token}` })
+  await theirs.getByLabel('Code from the letter').fill(code)
 }
 
 type Terms = { pay: string; allowance: string; monthly: string; name: string; needsStatus: boolean }

@@ -2,7 +2,8 @@ import i18next from 'i18next'
 import { type Language, wordsOf } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
-export const useFitWords = wordsOf<typeof en>('career/job-fit')
+const SCOPE = 'career/job-fit'
+export const useFitWords = wordsOf<typeof en>(SCOPE)
 
 const FILES: Record<Language, () => Promise<{ default: object }>> = {
   en: () => import('./en.ts'),
@@ -26,6 +27,6 @@ const MINE: Record<Language, () => Promise<{ default: object }>> = {
 /** They come with the part that a signed-in job seeker sees: the public pages carry none of them. */
 export const bringWords = async (language: Language): Promise<void> => {
   const [fit, mine] = await Promise.all([FILES[language](), MINE[language]()])
-  i18next.addResourceBundle(language, 'job-fit', fit.default)
-  i18next.addResourceBundle(language, 'my-applications', mine.default)
+  i18next.addResourceBundle(language, SCOPE, fit.default)
+  i18next.addResourceBundle(language, 'career/applications', mine.default)
 }

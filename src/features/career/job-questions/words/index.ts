@@ -2,7 +2,8 @@ import i18next from 'i18next'
 import { type Language, wordsOf } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
-export const useQuestionWords = wordsOf<typeof en>('career/job-questions')
+const SCOPE = 'career/job-questions'
+export const useQuestionWords = wordsOf<typeof en>(SCOPE)
 
 const FILES: Record<Language, () => Promise<{ default: object }>> = {
   en: () => import('./en.ts'),
@@ -15,5 +16,5 @@ const FILES: Record<Language, () => Promise<{ default: object }>> = {
 
 /** They come with the part that a signed-in job seeker sees: the public pages carry none of them. */
 export const bringQuestionWords = async (language: Language): Promise<void> => {
-  i18next.addResourceBundle(language, 'job-questions', (await FILES[language]()).default)
+  i18next.addResourceBundle(language, SCOPE, (await FILES[language]()).default)
 }

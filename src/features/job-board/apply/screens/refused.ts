@@ -7,6 +7,6 @@ const files = import.meta.glob<{ default: CountryWords }>(
 
 /** Why a file is not taken, in the reader's language; a sentence nobody translated stays English. */
 export const fileRefused = async (english: string, language: string): Promise<string> => {
-  const words = await files[`../../cvs/words/refusals.${language}.ts`]?.().catch(() => null)
+  const words = await files[`../../../matching/cv-reading/words/refusals.${language}.ts`]?.().catch(() => null)
   return words?.default[english] ?? english
 }

@@ -2,7 +2,8 @@ import i18next from 'i18next'
 import { type Language, wordsOf } from '../../../../web/i18n.ts'
 import type en from './en.ts'
 
-export const useWords = wordsOf<typeof en>('job-board/apply')
+const SCOPE = 'job-board/apply'
+export const useWords = wordsOf<typeof en>(SCOPE)
 
 const FILES: Record<Language, () => Promise<{ default: object }>> = {
   en: () => import('./en.ts'),
@@ -16,5 +17,5 @@ const FILES: Record<Language, () => Promise<{ default: object }>> = {
 /** The form's words come with the form: a page that only shows a job, and every other page, carries none of them. */
 export const bringWords = async (language: Language): Promise<void> => {
   const { default: words } = await FILES[language]()
-  i18next.addResourceBundle(language, 'apply', words)
+  i18next.addResourceBundle(language, SCOPE, words)
 }
